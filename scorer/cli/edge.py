@@ -1,0 +1,105 @@
+"""The edge of the program: whatever happens inside, a person reads a sentence and gets a code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from scorer.cli.language import peek, speak
+from scorer.errors import InvalidDocument, ScorerError
+
+INTERRUPTED = 130
+USAGE = 2
+TABLE_OFF = 1
+
+_WORDS = {
+    "NoSuchCommand": "no_such_command",
+    "NoSuchOption": "no_such_option",
+    "MissingParameter": "missing_argument",
+    "BadOptionUsage": "option_without_value",
+    "BadParameter": "wrong_value",
+}
+
+
+def run(app: typer.Typer, arguments: Sequence[str]) -> int:
+    """Run a command line; the exit code, whatever happened."""
+    peek(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _run(app, arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - kept open till the end
+        return TABLE_OFF
+    except OSError as error:
+        return _say("errors.cannot_write", reason=error.strerror or str(error))
+    return code
+
+
+def _run(app: typer.Typer, arguments: Sequence[str]) -> int:
+    """Run a command line and put every error into words."""
+    command = typer.main.get_command(app)
+    try:
+        code = command.main(args=list(arguments), prog_name="scorer", standalone_mode=False)
+    except InvalidDocument as error:
+        from scorer.cli.problems import show_problems
+
+        show_problems(error)
+        return error.exit_code
+    except ScorerError as error:
+        _say(f"errors.{error.key}", **error.params)
+        return error.exit_code
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except typer.Abort:
+        code = INTERRUPTED
+    except OSError:
+        raise
+    except Exception as error:  # noqa: BLE001 - the edge: no traceback reaches a player
+        if os.environ.get("SCORER_DEBUG"):
+            raise
+        return _usage(error) if hasattr(error, "format_message") else _unexpected(error)
+    if code == INTERRUPTED:
+        _say("errors.interrupted")
+    return int(code or 0)
+
+
+def _say(key: str, **params: object) -> int:
+    """A sentence on standard error; the exit code of a command without a result."""
+    catalog = speak(None)
+    text = catalog.say(key, **params)
+    if params.get("nearest"):
+        text += " " + catalog.say("did_you_mean", nearest=params["nearest"])
+    print(text, file=sys.stderr)
+    return USAGE
+
+
+def _usage(error: Exception) -> int:
+    """What is wrong with a command line, with the nearest known word and where to read more."""
+    context = getattr(error, "ctx", None)
+    parameter = getattr(error, "param", None)
+    found = (
+        getattr(error, "option_name", None)
+        or (parameter and (parameter.metavar or parameter.name))
+        or getattr(error, "message", str(error))
+    )
+    known = list(getattr(error, "possibilities", None) or ())
+    key = _WORDS.get(type(error).__name__, "other")
+    if key == "other" and context is not None and context.command.name in (None, "scorer"):
+        words = [word for word in sys.argv[1:] if not word.startswith("-")]
+        key, found = "no_such_command", words[0] if words else found
+        known = context.command.list_commands(context)
+    from scorer.text.names import nearest
+
+    _say(f"usage.{key}", found=str(found), nearest=nearest(str(found), known))
+    path = context.command_path if context is not None else "scorer"
+    return _say("usage.try_help", command=path)
+
+
+def _unexpected(error: Exception) -> int:
+    return _say("errors.unexpected", reason=f"{type(error).__name__}: {error}")

@@ -1,0 +1,39 @@
+"""``scorer example``: a complete file, ready to edit."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import scorer
+from scorer import games
+from scorer.cli.language import speak
+from scorer.errors import UnknownName
+from scorer.text.names import nearest
+
+
+def run(game_name: str, name: str | None, lang: str | None) -> int:
+    """Print the first example of a game, or the one named, exactly as it is shipped."""
+    speak(lang)
+    files = example_files(games.find(game_name).id)
+    names = [file.stem for file in files]
+    if name is not None and name not in names:
+        close = nearest(name, names)
+        raise UnknownName("unknown_example", found=name, nearest=close, known=tuple(names))
+    file = files[names.index(name) if name is not None else 0]
+    sys.stdout.write(file.read_text(encoding="utf-8"))
+    return 0
+
+
+def example_files(game: str) -> list[Path]:
+    """The example documents of a game, the one to show first in front.
+
+    ``first.txt`` beside them names it; an installed copy keeps them inside the package.
+    """
+    package = Path(scorer.__file__).parent
+    inside, beside = package / "examples", package.parent / "examples"
+    folder = (inside if inside.is_dir() else beside) / game
+    first = folder / "first.txt"
+    lead = first.read_text(encoding="utf-8").strip() if first.exists() else ""
+    files = (file for file in folder.glob("*.json") if not file.name.endswith(".breakdown.json"))
+    return sorted(files, key=lambda file: (file.stem != lead, file.name))

@@ -1,0 +1,29 @@
+"""Problems of a document on standard error: every one, with its place in the file."""
+
+from __future__ import annotations
+
+import sys
+
+from scorer import games
+from scorer.cli.language import speak
+from scorer.errors import InvalidDocument, UnknownName
+from scorer.position import positions
+from scorer.render.report import problem_line
+
+
+def show_problems(error: InvalidDocument) -> None:
+    """Print one line a problem, and how many there are."""
+    catalog = speak(None, _package(error.game))
+    for problem, position in zip(error.problems, positions(error.text, error.problems), strict=True):
+        place = ":".join(map(str, (error.file, *(position or ()))))
+        places = [place] if error.file else []
+        print(problem_line(catalog, problem, places), file=sys.stderr)
+    print(catalog.say("errors.problems_found", count=len(error.problems)), file=sys.stderr)
+
+
+def _package(game: str | None) -> str | None:
+    """The package with the words of the game, where it is known."""
+    try:
+        return games.find(game).package if game else None
+    except UnknownName:
+        return None

@@ -1,0 +1,81 @@
+"""``scorer score``: one finished game, explained."""
+
+from __future__ import annotations
+
+import json
+import sys
+import unicodedata
+from collections.abc import Sequence
+
+from scorer.cli.language import speak
+from scorer.core.breakdown import Breakdown
+from scorer.errors import UnknownName, WrongUsage
+from scorer.load import load
+from scorer.position import positions
+from scorer.render import find_format, formats
+from scorer.render.report import Report
+from scorer.tally import tally
+from scorer.text.names import nearest
+
+
+def run(
+    file: str,
+    format: str,
+    brief: bool,
+    player: str | None,
+    options: Sequence[str],
+    lang: str | None,
+) -> int:
+    """Score a file and print it; 1 when the table breaks a rule."""
+    speak(lang)
+    if format not in formats():
+        known = formats()
+        raise UnknownName("unknown_format", found=format, nearest=nearest(format, known), known=known)
+    loaded, text = load(file, parse_options(options))
+    result = tally(loaded)
+    report = Report(
+        result=result,
+        document=loaded.document,
+        game=loaded.game,
+        kind=loaded.kind,
+        catalog=speak(lang, loaded.game.package),
+        brief=brief,
+        player=find_player(result, player) if player is not None else None,
+        file=file,
+        positions=positions(text, result.problems),
+    )
+    find_format(format).write(report, sys.stdout)
+    return 1 if result.faulty else 0
+
+
+def parse_options(options: Sequence[str]) -> dict[str, object]:
+    """``KEY=VALUE`` arguments as options; JSON values where they are some, else words.
+
+    >>> parse_options(["abbey_lone_neighbour=1", "beaver_path=no_repeat"])
+    {'abbey_lone_neighbour': 1, 'beaver_path': 'no_repeat'}
+    """
+    parsed: dict[str, object] = {}
+    for option in options:
+        key, equals, value = unicodedata.normalize("NFKC", option).partition("=")
+        if not equals or not key.strip():
+            raise WrongUsage("option_form", found=option, example="beaver_path=no_repeat")
+        try:
+            parsed[key.strip()] = json.loads(value.strip().lower())
+        except ValueError:
+            parsed[key.strip()] = value.strip()
+    return parsed
+
+
+def find_player(result: Breakdown, name: str) -> str:
+    """The player of this name, width and case aside; UnknownName if there is none."""
+    names = [sheet.name for sheet in result.sheets]
+    for known in names:
+        if _folded(known) == _folded(name):
+            return known
+    raise UnknownName(
+        "unknown_player", found=name, nearest=nearest(name, names), known=tuple(names)
+    )
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name.strip()).casefold()

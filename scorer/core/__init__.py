@@ -1,0 +1,1 @@
+"""What every game is made of: pure values and functions, no text and no input or output."""

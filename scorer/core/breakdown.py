@@ -1,0 +1,88 @@
+"""The result as data: breakdown > score sheet > line > score item. Totals are always derived."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from scorer.core.award import Award
+from scorer.core.problem import Problem
+from scorer.core.standing import Standing
+
+
+@dataclass(slots=True)
+class ScoreItem:
+    """Some points, the rule that paid them and the award that says why.
+
+    >>> ScoreItem("cooper", Award(7, count=3, unit=2))
+    Traceback (most recent call last):
+    ...
+    ValueError: cooper: 3 x 2 is not 7
+    """
+
+    # Not frozen: making a frozen instance takes four times as long, and there are dozens a sheet.
+    rule: str
+    award: Award
+
+    def __post_init__(self) -> None:
+        """Refuse arithmetic that does not add up."""
+        award = self.award
+        if award.count is not None and award.unit is not None:
+            if award.count * award.unit != award.points:
+                raise ValueError(f"{self.rule}: {award.count} x {award.unit} is not {award.points}")
+
+    @property
+    def points(self) -> int:
+        """The points of this item."""
+        return self.award.points
+
+
+class Line(NamedTuple):
+    """One row of the scorepad for one player."""
+
+    category: str
+    items: tuple[ScoreItem, ...]
+
+    @property
+    def points(self) -> int:
+        """The sum of the items."""
+        return sum(item.award.points for item in self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """One player's column of the scorepad.
+
+    ``extras`` are further facts of the game for the result, for example running coins.
+    """
+
+    name: str
+    lines: tuple[Line, ...]
+    extras: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines."""
+        return sum(item.award.points for line in self.lines for item in line.items)
+
+    def points(self, category: str) -> int:
+        """The points of one category."""
+        return next(line.points for line in self.lines if line.category == category)
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """The whole result of one document."""
+
+    game: str
+    kind: str
+    options: Mapping[str, object]
+    sheets: tuple[ScoreSheet, ...]
+    standing: Standing
+    problems: tuple[Problem, ...]
+
+    @property
+    def faulty(self) -> bool:
+        """Whether the table breaks a rule of the game."""
+        return any(problem.degree == "fault" for problem in self.problems)

@@ -1,0 +1,147 @@
+"""What every game file has in common: the frame around a game's own keys."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+from scorer.core.problem import Path, Problem, invalid
+
+LONGEST_NAME = 80
+
+Count = Annotated[int, Field(strict=True, ge=0)]
+WholeNumber = Annotated[int, Field(strict=True)]
+Flag = Annotated[bool, Field(strict=True)]
+Text = Annotated[str, Field(strict=True)]
+Day = Annotated[str, Field(strict=True, pattern=r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$")]
+
+
+def refuse(*problems: Problem) -> PydanticCustomError:
+    """The error a validator raises; its problems carry paths relative to the value validated."""
+    return PydanticCustomError("refused", "refused", {"problems": list(problems)})
+
+
+def fold(word: str) -> str:
+    """A spelling reduced for comparison: NFKC, case folded, blanks, ``-`` and ``_`` alike.
+
+    >>> fold("Town  Square") == fold("town_square") == fold("ＴＯＷＮ－ＳＱＵＡＲＥ")
+    True
+    """
+    plain = unicodedata.normalize("NFKC", word).casefold()
+    return " ".join(plain.replace("_", " ").replace("-", " ").split())
+
+
+def _player_name(value: object) -> object:
+    """A player's name, trimmed; anything else is left for the type check."""
+    if not isinstance(value, str):
+        return value
+    name = value.strip()
+    if not name:
+        raise refuse(invalid("player_name_empty"))
+    if len(name) > LONGEST_NAME:
+        raise refuse(invalid("player_name_long", length=len(name), most=LONGEST_NAME))
+    return name
+
+
+PlayerName = Annotated[str, BeforeValidator(_player_name), Field(strict=True)]
+
+
+def _claim(value: object) -> object:
+    """A claimed total, or points by category; every wrong value is named."""
+    if isinstance(value, dict):
+        wrong = [
+            invalid("not_a_whole_number", path=(key,), found=points)
+            for key, points in value.items()
+            if not is_whole(points)
+        ]
+        if wrong:
+            raise refuse(*wrong)
+    elif not is_whole(value):
+        raise refuse(invalid("claim_unreadable", found=value))
+    return value
+
+
+def is_whole(value: object) -> bool:
+    """Whether a JSON value is a whole number (and not true, false or 2.0)."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+Claim = Annotated[int | dict[str, int], BeforeValidator(_claim)]
+
+
+class Part(BaseModel):
+    """A piece of a document: no unknown keys, nothing changed after reading."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+
+class Player(Part):
+    """What every player has: a name and perhaps a claim."""
+
+    name: PlayerName = Field(description="The player's name.", examples=["Aiko"])
+    claim: Claim | None = Field(
+        default=None,
+        description="The total somebody claims, or points by category (may include `total`).",
+        examples=[91],
+    )
+
+
+class Options(Part):
+    """The named rulings of a game; a game without any uses this class as it is."""
+
+
+class Document(Part):
+    """The frame of every game file."""
+
+    schema_: Text | None = Field(default=None, alias="$schema", description="Ignored.")
+    played_on: Day | None = Field(
+        default=None, description="The day of the game.", examples=["2026-11-28"]
+    )
+    location: Text | None = Field(default=None, description="Where it was played.")
+    notes: Text | None = Field(default=None, description="Anything worth keeping.")
+
+    def options_in_force(self) -> Mapping[str, Any]:
+        """Every option with its value."""
+        return {}
+
+    def names(self) -> Sequence[str]:
+        """The name of each player, in order."""
+        raise NotImplementedError
+
+    def claims(self) -> Sequence[int | Mapping[str, int] | None]:
+        """What is claimed for each player, in the same order."""
+        raise NotImplementedError
+
+    def claim_path(self, index: int) -> Path:
+        """Where the claim of this player stands in the document."""
+        raise NotImplementedError
+
+    def canonical(self) -> dict[str, Any]:
+        """The document with ids, defaults and notation in one form, without what no score needs."""
+        apart = {"schema_", "claim", "played_on", "location", "notes"}
+        plain = self.model_dump(mode="json", by_alias=True, exclude=apart, exclude_none=True)
+        for player in plain.get("players", ()):
+            player.pop("claim", None)
+        return plain
+
+
+class FinalGame(Document):
+    """A finished game: the frame plus its players, declared by each game."""
+
+    players: Sequence[Player]
+
+    def names(self) -> Sequence[str]:
+        """The name of each player, in order."""
+        return [player.name for player in self.players]
+
+    def claims(self) -> Sequence[int | Mapping[str, int] | None]:
+        """What is claimed for each player, in the same order."""
+        return [player.claim for player in self.players]
+
+    def claim_path(self, index: int) -> Path:
+        """Where the claim of this player stands in the document."""
+        return ("players", index, "claim")

@@ -1,0 +1,153 @@
+"""A scoring rule: an id, a category, where it is written, and the function that pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Generic, NamedTuple, TypeVar
+
+from scorer.core.award import Award, Awards
+from scorer.core.breakdown import Line, ScoreItem
+
+Seat = TypeVar("Seat")
+Pays = Callable[[Seat], Awards]
+
+NOTHING = Award(0, "none")
+
+
+class Misreading(NamedTuple, Generic[Seat]):
+    """Another way somebody may count this rule.
+
+    ``inviting`` marks a reading that the wording invites or that has been seen in print.
+    """
+
+    id: str
+    award: Pays[Seat]
+    inviting: bool
+
+
+class SheetMisreading(NamedTuple, Generic[Seat]):
+    """A way of counting that changes several lines, or only the total.
+
+    ``recount`` gets the seat and the computed points of each category and returns the
+    points of the categories it changes; the key ``total`` stands for the total alone.
+    ``rule`` is the rule misread, else ``total``.
+    """
+
+    id: str
+    rule: str
+    recount: Callable[[Seat, Mapping[str, int]], Mapping[str, int]]
+    inviting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRule(Generic[Seat]):
+    """One scoring rule of a game.
+
+    ``source`` and ``rulings`` are keys of the game's catalogs (``sources``, ``rulings``).
+    """
+
+    id: str
+    category: str
+    source: str
+    rulings: tuple[str, ...]
+    award: Pays[Seat]
+    misreadings: list[Misreading[Seat]] = field(default_factory=list)
+
+    def items(self, seat: Seat) -> tuple[ScoreItem, ...]:
+        """What this rule pays the seat; a zero item when there is nothing to pay for."""
+        rule = self.id
+        return tuple([ScoreItem(rule, award) for award in self.award(seat)]) or (
+            ScoreItem(rule, NOTHING),
+        )
+
+    def points(self, seat: Seat) -> int:
+        """The sum of what this rule pays the seat."""
+        return sum(award.points for award in self.award(seat))
+
+    def misread_as(self, id: str, award: Pays[Seat], *, inviting: bool = False) -> None:
+        """Attach another way of counting this rule."""
+        self.misreadings.append(Misreading(id, award, inviting))
+
+    def misreading(
+        self, award: Pays[Seat] | None = None, *, inviting: bool = False
+    ) -> Callable[..., Pays[Seat]]:
+        """Attach the decorated function as another way of counting; its name is the id.
+
+        It is given back unchanged, so one function may be attached to several rules.
+        """
+
+        def attach(function: Pays[Seat]) -> Pays[Seat]:
+            self.misread_as(function.__name__, function, inviting=inviting)
+            return function
+
+        return attach if award is None else attach(award)  # type: ignore[return-value]  # bare use
+
+
+def score_rule(
+    category: str,
+    *,
+    source: str,
+    rulings: Sequence[str] = (),
+    rule: str | None = None,
+) -> Callable[[Pays[Seat]], ScoreRule[Seat]]:
+    """Make the decorated function a scoring rule; its name is the id unless ``rule`` says else."""
+
+    def make(function: Pays[Seat]) -> ScoreRule[Seat]:
+        name = rule or function.__name__
+        return ScoreRule(name, category, source, tuple(rulings), function)
+
+    return make
+
+
+class Deck(Generic[Seat]):
+    """The scoring rules of a game, in the order of its modules."""
+
+    def __init__(self, rules: Iterable[ScoreRule[Seat]]) -> None:
+        """Keep the rules; two rules of one id must pay in different categories."""
+        self.rules = tuple(rules)
+        places = [(rule.id, rule.category) for rule in self.rules]
+        if len(set(places)) < len(places):
+            raise ValueError(f"a rule is there twice: {places}")
+
+    @classmethod
+    def of(cls, *modules: ModuleType) -> Deck[Seat]:
+        """Gather every rule defined in these modules."""
+        return cls(
+            value
+            for module in modules
+            for name, value in vars(module).items()
+            if not name.startswith("_")
+            and isinstance(value, ScoreRule)
+            and value.award.__module__ == module.__name__
+        )
+
+    def __iter__(self) -> Iterator[ScoreRule[Seat]]:
+        """All rules, in order."""
+        return iter(self.rules)
+
+    def ids(self, category: str | None = None) -> tuple[str, ...]:
+        """The ids of all rules, or of those that pay in a category; each once."""
+        return tuple(
+            dict.fromkeys(
+                rule.id for rule in self.rules if category is None or rule.category == category
+            )
+        )
+
+    def find(self, id: str, category: str | None = None) -> ScoreRule[Seat]:
+        """The rule of this id (and category); KeyError if there is none."""
+        for rule in self.rules:
+            if rule.id == id and category in (None, rule.category):
+                return rule
+        raise KeyError(id)
+
+
+def score_lines(
+    rules: Iterable[ScoreRule[Seat]], categories: Sequence[str], seat: Seat
+) -> tuple[Line, ...]:
+    """Every category of the scorepad with what the rules pay this seat, zero lines included."""
+    paid: dict[str, list[ScoreItem]] = {category: [] for category in categories}
+    for rule in rules:
+        paid[rule.category] += rule.items(seat)
+    return tuple([Line(category, tuple(items)) for category, items in paid.items()])

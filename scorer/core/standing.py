@@ -1,0 +1,91 @@
+"""Ranks, winners and the key that settled the win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class TieBreak(NamedTuple):
+    """One more number to compare when players tie, the larger one first.
+
+    ``winner_only`` leaves ties below first place alone.
+    """
+
+    key: str
+    values: Sequence[int]
+    winner_only: bool = False
+
+
+class Standing(NamedTuple):
+    """Rank of each player (1, 1, 3; none for those who lost), the winners and what decided.
+
+    ``decided_by`` is the first key on which all rivals have fallen behind, else ``shared``,
+    ``nobody`` (everybody lost) or ``single`` (one player).
+    """
+
+    ranks: tuple[int | None, ...]
+    winners: tuple[int, ...]
+    decided_by: str
+    tie_breaks: tuple[TieBreak, ...] = ()
+
+
+def standing(
+    totals: Sequence[int],
+    tie_breaks: Sequence[TieBreak] = (),
+    lost: Sequence[bool] = (),
+) -> Standing:
+    """Rank players by total, then by each tie-break; those who lost have no rank.
+
+    >>> standing([56, 56, 34], [TieBreak("shells", [6, 7, 11])])[:3]
+    ((2, 1, 3), (1,), 'shells')
+    >>> standing([41, 41, 38])[:3]
+    ((1, 1, 3), (0, 1), 'shared')
+    >>> standing([42, 22], lost=[True, False]).ranks
+    (None, 1)
+    """
+    alive = [i for i in range(len(totals)) if not (lost and lost[i])]
+    if not alive:
+        return Standing((None,) * len(totals), (), "nobody", tuple(tie_breaks))
+    best = max(totals[i] for i in alive)
+
+    def strength(player: int) -> tuple[int, ...]:
+        tied_for_first = totals[player] == best
+        return (
+            totals[player],
+            *(
+                tie.values[player] if tied_for_first or not tie.winner_only else 0
+                for tie in tie_breaks
+            ),
+        )
+
+    strengths = {player: strength(player) for player in alive}
+    ranks = tuple(
+        1 + sum(other > strengths[player] for other in strengths.values())
+        if player in strengths
+        else None
+        for player in range(len(totals))
+    )
+    winners = tuple(player for player, rank in enumerate(ranks) if rank == 1)
+    decided_by = _decided_by(strengths, winners, tie_breaks, len(totals))
+    return Standing(ranks, winners, decided_by, tuple(tie_breaks))
+
+
+def _decided_by(
+    strengths: dict[int, tuple[int, ...]],
+    winners: tuple[int, ...],
+    tie_breaks: Sequence[TieBreak],
+    players: int,
+) -> str:
+    """The first key on which all rivals of the only winner have fallen behind."""
+    if players == 1:
+        return "single"
+    if len(winners) > 1:
+        return "shared"
+    won = strengths[winners[0]]
+    keys = ("total", *(tie.key for tie in tie_breaks))
+    rivals = [strength for player, strength in strengths.items() if player != winners[0]]
+    for position, key in enumerate(keys, start=1):
+        if all(rival[:position] < won[:position] for rival in rivals):
+            return key
+    raise AssertionError("a single winner is ahead on some key")

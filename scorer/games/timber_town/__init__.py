@@ -1,0 +1,23 @@
+"""Timber Town (ティンバータウン)."""
+
+from __future__ import annotations
+
+from scorer.core.game import Game, Kind
+from scorer.games.timber_town.deck import CATEGORIES, DECK, dealt
+from scorer.games.timber_town.legality import faults
+from scorer.games.timber_town.model import Seat, TimberTown, seats
+from scorer.games.timber_town.picture import picture
+from scorer.games.timber_town.scoring import winner
+
+FINAL: Kind[TimberTown, Seat] = Kind(
+    id="final",
+    model=TimberTown,
+    faults=faults,
+    seats=seats,
+    rules=lambda game: dealt(game.cards),
+    categories=lambda game: CATEGORIES,
+    standing=winner,
+    picture=picture,
+)
+
+GAME = Game(id="timber-town", package=__name__, kinds=[FINAL], deck=DECK)

@@ -1,0 +1,171 @@
+"""The town board: sixteen spaces, the tiles on them, and the ways that link them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from scorer.core.grid import Cell, Grid, groups, reach
+
+CELLS = Grid(4, 4, lambda row, column: f"{'ABCD'[row]}{column + 1}")
+ROWS = tuple(CELLS.row[f"{letter}1"] for letter in "ABCD")
+CORNERS = frozenset({"A1", "A4", "D1", "D4"})
+CENTRE = frozenset({"B2", "B3", "C2", "C3"})
+BORDER = frozenset(CELLS.cells) - CENTRE
+COLUMN = {cell: int(cell[1]) for cell in CELLS.cells}
+ROW = {cell: "ABCD".index(cell[0]) + 1 for cell in CELLS.cells}
+WEST = tuple(cell for cell in CELLS.cells if COLUMN[cell] == 1)
+EAST = tuple(cell for cell in CELLS.cells if COLUMN[cell] == 4)
+
+COLOURS = ("brown", "red", "green", "purple", "orange", "blue", "yellow")
+LETTERS = dict(zip(COLOURS, "NRGPOBY", strict=True))
+
+
+class Tile(NamedTuple):
+    """A building tile: its colour and its walkway sides in the order N E S W.
+
+    ``sides`` is None where the walkways were not recorded.
+    """
+
+    colour: str
+    sides: str | None
+
+
+class Town:
+    """A finished town: the tiles by space, in reading order.
+
+    ``recorded`` says whether the walkways were recorded (an empty town has none to record).
+    """
+
+    def __init__(self, tiles: Mapping[Cell, Tile]) -> None:
+        """Sort the tiles by colour once."""
+        self.tiles = tiles
+        self.colours: dict[Cell, str] = {}
+        self.recorded = True
+        self._of: dict[str, list[Cell]] = {colour: [] for colour in COLOURS}
+        for cell, (colour, sides) in tiles.items():
+            self.colours[cell] = colour
+            self._of[colour].append(cell)
+            if sides is None:
+                self.recorded = False
+
+    def __eq__(self, other: object) -> bool:
+        """Two towns with the same tiles are the same town."""
+        return isinstance(other, Town) and dict(self.tiles) == dict(other.tiles)
+
+    def __hash__(self) -> int:
+        """Hash by the tiles."""
+        return hash(frozenset(self.tiles.items()))
+
+    def of(self, *colours: str) -> list[Cell]:
+        """The spaces of these colours."""
+        if len(colours) == 1:
+            return self._of[colours[0]]
+        return [cell for cell in self.tiles if self.colours[cell] in colours]
+
+    def filled(self, cells: Iterable[Cell]) -> list[Cell]:
+        """Those of these spaces that hold a tile."""
+        tiles = self.tiles
+        return [cell for cell in cells if cell in tiles]
+
+    def colours_on(self, cells: Iterable[Cell]) -> list[str]:
+        """The colours on these spaces, in their order; unfilled ones have none."""
+        colours = self.colours
+        return [colours[cell] for cell in cells if cell in colours]
+
+    def groups(self, colour: str, least: int = 2) -> list[tuple[Cell, ...]]:
+        """Groups of tiles of one colour that share edges; a tile alone is no group."""
+        return [g for g in groups(self._of[colour], CELLS.beside) if len(g) >= least]
+
+    @property
+    def full(self) -> bool:
+        """Whether all sixteen spaces are filled."""
+        return len(self.tiles) == len(CELLS.cells)
+
+
+class Walkways:
+    """How the tiles of a town are linked by walkways and sunk tokens.
+
+    ``links`` joins two tiles that touch when both have a walkway on the shared edge or a token
+    is sunk there; ``unmet`` are the walkways that face a blank side, as (space, side).
+    """
+
+    def __init__(self, town: Town, sunk: Iterable[tuple[Cell, Cell]]) -> None:
+        """Look at every shared edge once."""
+        self.town = town
+        self.unmet: list[tuple[Cell, str]] = []
+        self.links: dict[Cell, list[Cell]] = {cell: [] for cell in town.tiles}
+        self.open_edges: set[tuple[Cell, Cell]] = set()
+        self._stretches: dict[Cell, tuple[Cell, ...]] = {}
+        sides = {cell: tile.sides or "" for cell, tile in town.tiles.items()}
+        tokens = frozenset(sunk)
+        for here, there, side, facing in CELLS.edges:
+            if here in sides and there in sides:
+                way, back = side in sides[here], facing in sides[there]
+                if way and back:
+                    self.open_edges.add((here, there))
+                elif (here, there) not in tokens:
+                    if way or back:
+                        self.unmet.append((here, side) if way else (there, facing))
+                    continue
+                self.links[here].append(there)
+                self.links[there].append(here)
+
+    @cached_property
+    def entries(self) -> frozenset[Cell]:
+        """Tiles of column 1 with a walkway to the west border."""
+        return frozenset(c for c in WEST if c in self.town.tiles and "W" in self._sides(c))
+
+    @cached_property
+    def exits(self) -> frozenset[Cell]:
+        """Tiles of column 4 with a walkway to the east border."""
+        return frozenset(c for c in EAST if c in self.town.tiles and "E" in self._sides(c))
+
+    def _sides(self, cell: Cell) -> str:
+        return self.town.tiles[cell].sides or ""
+
+    def reach(self, cell: Cell) -> tuple[Cell, ...]:
+        """Every tile that can be walked to from this one, itself included, in reading order."""
+        if cell not in self._stretches:
+            reached = reach(cell, self.town.tiles, self.links)
+            stretch = tuple(tile for tile in self.town.tiles if tile in reached)
+            self._stretches.update(dict.fromkeys(stretch, stretch))
+        return self._stretches[cell]
+
+    def way(self, cell: Cell, ends: Collection[Cell]) -> tuple[Cell, ...]:
+        """The shortest walk from this tile to one of these, both included; () if there is none."""
+        ways = [(cell,)]
+        seen = {cell}
+        for way in ways:
+            if way[-1] in ends:
+                return way
+            for step in self.links[way[-1]]:
+                if step not in seen:
+                    seen.add(step)
+                    ways.append((*way, step))
+        return ()
+
+    def yellow_groups(self) -> list[tuple[Cell, ...]]:
+        """Connected groups of two or more yellow tiles."""
+        return [g for g in groups(self.town.of("yellow"), self.links) if len(g) >= 2]
+
+    def crosses(self, cell: Cell) -> bool:
+        """Whether a walk from the west border to the east border passes this tile.
+
+        Ways may be used again, so it is enough that one connected stretch has all three.
+        """
+        stretch = set(self.reach(cell))
+        return bool(stretch & self.entries) and bool(stretch & self.exits)
+
+    def crosses_without_repeat(self, cell: Cell) -> bool:
+        """Whether such a walk exists that enters no tile twice."""
+        return any(cell in way and way[-1] in self.exits for way in self._walks())
+
+    def _walks(self) -> Iterator[tuple[Cell, ...]]:
+        """Every walk from an entry that enters no tile twice."""
+        ahead: list[tuple[Cell, ...]] = [(entry,) for entry in sorted(self.entries)]
+        while ahead:
+            way = ahead.pop()
+            yield way
+            ahead.extend((*way, step) for step in self.links[way[-1]] if step not in way)

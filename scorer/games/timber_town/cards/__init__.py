@@ -1,0 +1,1 @@
+"""The score cards, one module a colour and one function a card."""

@@ -1,0 +1,246 @@
+"""What may lie on the table: the document of a finished game of Timber Town."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema
+
+from scorer.core.document import Count, FinalGame, Flag, Options, Part, Player, fold, is_whole, refuse
+from scorer.core.problem import invalid
+from scorer.games.timber_town.board import Town, Walkways
+from scorer.games.timber_town.notation import PACKAGE, TownNotation, parse_sunk
+from scorer.text.names import OneOf, find_name
+
+GREEN = ("garden", "playground", "estate", "arboretum")
+PURPLE = ("shrine", "abbey", "hermitage", "pagoda")
+ORANGE = ("food", "flowers", "textiles", "luxuries")
+BLUE = ("cooper", "carpenter", "tailor", "blacksmith")
+YELLOW = ("cottage", "chalet", "cabin", "lodge")
+STARTING = {
+    "green": "garden",
+    "purple": "shrine",
+    "orange": "food",
+    "blue": "cooper",
+    "yellow": "cottage",
+}
+
+
+class Cards(Part):
+    """The score cards in play: one of each colour."""
+
+    red: Annotated[str, OneOf(PACKAGE, ["yard"])] = "yard"
+    brown: Annotated[str, OneOf(PACKAGE, ["town_square"])] = "town_square"
+    green: Annotated[str, OneOf(PACKAGE, GREEN)]
+    purple: Annotated[str, OneOf(PACKAGE, PURPLE)]
+    orange: Annotated[str, OneOf(PACKAGE, ORANGE)]
+    blue: Annotated[str, OneOf(PACKAGE, BLUE)]
+    yellow: Annotated[str, OneOf(PACKAGE, YELLOW)]
+
+
+def _starting(value: object) -> object:
+    """The word ``starting`` as the five cards of the starting set."""
+    if isinstance(value, str):
+        if find_name(PACKAGE, ["starting"], value) is None:
+            raise refuse(invalid("cards_unreadable", found=value))
+        return STARTING
+    return value
+
+
+def parse_table(value: object) -> dict[int, int]:
+    """A printed table: group sizes from 2 without a gap, each with its stars; a refusal if not.
+
+    >>> parse_table({"2": 6, "3": 11})
+    {2: 6, 3: 11}
+    """
+    if not isinstance(value, dict) or not value:
+        raise refuse(invalid("table_unreadable", found=value))
+    wrong = [
+        invalid("not_a_whole_number", path=(size,), where=size, found=stars)
+        for size, stars in value.items()
+        if not is_whole(stars)
+    ]
+    sizes = sorted(int(key) for key in value if fold(key).isdecimal() and len(key) < 4)
+    if len(sizes) < len(value) or sizes != list(range(2, 2 + len(sizes))):
+        wrong.append(invalid("table_gap", found=list(value)))
+    if wrong:
+        raise refuse(*wrong)
+    return {int(size): value[size] for size in sorted(value, key=int)}
+
+
+def _with_text_keys(table: Mapping[int, int]) -> dict[str, int]:
+    return {str(size): stars for size, stars in table.items()}
+
+
+PrintedTable = Annotated[
+    dict[int, int],
+    BeforeValidator(parse_table),
+    PlainSerializer(_with_text_keys),
+    WithJsonSchema(
+        {
+            "type": "object",
+            "patternProperties": {"^[0-9]+$": {"type": "integer"}},
+            "additionalProperties": False,
+            "minProperties": 1,
+            "examples": [{"2": 5, "3": 9}],
+        }
+    ),
+]
+
+
+class Tables(Part):
+    """Tables printed on cards, where they must be given or replaced."""
+
+    chalet: PrintedTable | None = Field(
+        default=None, description="Stars by size of connected group, read off the Chalet card."
+    )
+    lodge: PrintedTable | None = Field(
+        default=None, description="Replaces the whole Lodge table: stars by size of group."
+    )
+
+
+class TimberOptions(Options):
+    """The rulings a table may change."""
+
+    beaver_path: Annotated[str, OneOf(PACKAGE, ["network", "no_repeat"])] = Field(
+        default="network", description="Whether a beaver may walk over the same tile again."
+    )
+    abbey_lone_neighbour: int = Field(
+        default=0,
+        strict=True,
+        ge=0,
+        le=1, description="What a single neighbouring tile is worth under the Abbey."
+    )
+    blacksmith_blocked: Flag = Field(
+        default=False, description="Whether a blue tile or an unfilled space ends a diagonal."
+    )
+
+
+class Unused(Part):
+    """Construction tokens left unused, by kind."""
+
+    own_raft: Count = 0
+    raft: Count = 0
+    crane: Count = 0
+    dam: Count = 0
+
+    @property
+    def others(self) -> int:
+        """Rafts, cranes and dams, the own raft aside."""
+        return self.raft + self.crane + self.dam
+
+    @property
+    def total(self) -> int:
+        """All unused tokens."""
+        return self.own_raft + self.others
+
+
+def _written_sunk(edges: Sequence[tuple[str, str]]) -> list[str]:
+    return ["-".join(edge) for edge in sorted(edges)]
+
+
+Sunk = Annotated[
+    tuple[tuple[str, str], ...],
+    BeforeValidator(parse_sunk),
+    PlainSerializer(_written_sunk),
+    WithJsonSchema({"type": "array", "items": {"type": "string"}, "examples": [["D2-D3"]]}),
+]
+
+
+class TimberPlayer(Player):
+    """One player's finished town and what lies beside it."""
+
+    town: Annotated[Town, TownNotation()] = Field(
+        description="Rows A to D of four cells: colour letter, slash, walkway sides; . is unfilled."
+    )
+    sunk: Sunk = Field(default=(), description="Tokens sunk between two spaces.")
+    unused: Unused = Field(default=Unused(), description="Tokens left unused.")
+    builder_beaver: Flag = Field(default=False, description="Holds the Builder Beaver.")
+    crossing_beavers: Count | None = Field(
+        default=None, description="Beavers that cross, counted by eye."
+    )
+    chalet_groups: list[Annotated[int, Field(strict=True, ge=2)]] | None = Field(
+        default=None, description="Sizes of connected yellow groups, counted by eye."
+    )
+
+    @cached_property
+    def ways(self) -> Walkways:
+        """How the tiles of this town are linked."""
+        return Walkways(self.town, self.sunk)
+
+    def crossing(self, beaver_path: str) -> list[str]:
+        """The brown tiles whose beaver walks from the west to the east border past its tile."""
+        crosses = (
+            self.ways.crosses if beaver_path == "network" else self.ways.crosses_without_repeat
+        )
+        return [cell for cell in self.town.of("brown") if crosses(cell)]
+
+    @property
+    def linked_sizes(self) -> list[int]:
+        """Sizes of the connected groups of yellow tiles, smallest first."""
+        return sorted(map(len, self.ways.yellow_groups()))
+
+
+class TimberTown(FinalGame):
+    """A finished game of Timber Town."""
+
+    game: Annotated[str, OneOf(PACKAGE, ["timber-town"])]
+    kind: Annotated[str, OneOf(PACKAGE, ["final"])] = "final"
+    cards: Annotated[Cards, BeforeValidator(_starting, json_schema_input_type=str | Cards)] = Field(
+        description='"starting", or one card for each colour.', examples=["starting"]
+    )
+    tables: Tables = Field(default=Tables(), description="Printed tables.")
+    rival_purple: Count | None = Field(
+        default=None, description="Purple tiles of the rival, when only one player is entered."
+    )
+    options: TimberOptions = Field(default=TimberOptions(), description="Named rulings.")
+    players: list[TimberPlayer] = Field(min_length=1, max_length=2, description="One or two.")
+
+    def options_in_force(self) -> Mapping[str, Any]:
+        """Every option with its value."""
+        return {
+            "beaver_path": self.options.beaver_path,
+            "abbey_lone_neighbour": self.options.abbey_lone_neighbour,
+            "blacksmith_blocked": self.options.blacksmith_blocked,
+        }
+
+    def canonical(self) -> dict[str, Any]:
+        """Counts by eye that the recorded walkways confirm say nothing new, so they are left out."""
+        plain = super().canonical()
+        for written, player in zip(plain["players"], self.players, strict=True):
+            if player.town.recorded:
+                if player.crossing_beavers == len(player.crossing(self.options.beaver_path)):
+                    del written["crossing_beavers"]
+                if player.chalet_groups and sorted(player.chalet_groups) == player.linked_sizes:
+                    del written["chalet_groups"]
+        return plain
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One player's town, and what the rules may compare it with."""
+
+    player: TimberPlayer
+    rival_purple: int
+    game: TimberTown
+
+    @property
+    def town(self) -> Town:
+        """The town as it lies on the table."""
+        return self.player.town
+
+    @property
+    def ways(self) -> Walkways:
+        """How its tiles are linked."""
+        return self.player.ways
+
+
+def seats(game: TimberTown) -> list[Seat]:
+    """Each player with the rival's purple tiles counted."""
+    purple = [len(player.town.of("purple")) for player in game.players]
+    if len(purple) == 1:
+        return [Seat(game.players[0], game.rival_purple or 0, game)]
+    return [Seat(player, purple[1 - i], game) for i, player in enumerate(game.players)]

@@ -1,0 +1,163 @@
+"""Town text to town and back: ``P/ES`` is a purple tile with walkways east and south."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from scorer.core.document import refuse
+from scorer.core.problem import Path, Problem, Words, invalid
+from scorer.games.timber_town.board import CELLS, COLOURS, LETTERS, ROWS, Tile, Town
+from scorer.text.names import find_name, nearest_name
+
+PACKAGE = "scorer.games.timber_town"
+SIDES = "NESW"
+UNFILLED = "."
+BARE = frozenset("-ー−‐")
+DRAWN = dict(
+    zip(
+        "─│┌┐└┘├┤┬┴┼╴╵╶╷",
+        "EW NS ES SW NE NW NES NSW ESW NEW NESW W N E S".split(),
+        strict=True,
+    )
+)
+
+
+def parse_town(value: object) -> Town:
+    """Four rows of four cells as a town; a refusal with every cell that cannot be read.
+
+    >>> parse_town("P/ES . . . | . . . . | . . . . | . . . G/N").tiles["D4"]
+    Tile(colour='green', sides='N')
+    """
+    problems: list[Problem] = []
+    tiles: dict[str, Tile] = {}
+    for place, path, cell in _cells(value, problems):
+        read = _read(cell) if isinstance(cell, str) else invalid("cell_unreadable", found=cell)
+        if isinstance(read, Problem):
+            problems.append(read._replace(path=path, where=place))
+        elif read is not None:
+            tiles[place] = read
+    recorded = {place for place, tile in tiles.items() if tile.sides is not None}
+    if recorded and len(recorded) < len(tiles):
+        missing = tuple(place for place in tiles if place not in recorded)
+        problems.append(invalid("walkways_half_recorded", pieces=missing, where=missing[0]))
+    if problems:
+        raise refuse(*problems)
+    return Town(tiles)
+
+
+def format_town(town: Town) -> list[str]:
+    """A town as four canonical strings.
+
+    >>> format_town(parse_town("紫/SE . . . | . . . . | . . . . | . . . ."))[0]
+    'P/ES . . .'
+    """
+    return [" ".join(format_tile(town.tiles.get(cell)) for cell in row) for row in ROWS]
+
+
+def format_tile(tile: Tile | None) -> str:
+    """One cell in canonical notation."""
+    if tile is None:
+        return UNFILLED
+    letter = LETTERS[tile.colour]
+    return letter if tile.sides is None else f"{letter}/{tile.sides or '-'}"
+
+
+def _cells(value: object, problems: list[Problem]) -> Iterator[tuple[str, Path, object]]:
+    """Each place with its path in the document and its text."""
+    rows = value.split("|") if isinstance(value, str) else value
+    if isinstance(value, str) and "｜" in value:
+        rows = value.replace("｜", "|").split("|")
+    if not isinstance(rows, list):
+        problems.append(invalid("town_unreadable", found=value))
+        return
+    if len(rows) != len(ROWS):
+        problems.append(invalid("town_rows", count=len(rows)))
+    for index, (names, row) in enumerate(zip(ROWS, rows, strict=False)):
+        cells = row.split() if isinstance(row, str) else row
+        path: Path = () if isinstance(value, str) else (index,)
+        if not isinstance(cells, list):
+            problems.append(invalid("row_unreadable", path=path, where=names[0][0], found=row))
+            continue
+        if len(cells) != len(names):
+            where = names[0][0]
+            problems.append(invalid("row_cells", path=path, where=where, count=len(cells), found=row))
+        for column, (name, cell) in enumerate(zip(names, cells, strict=False)):
+            yield name, (*path, column) if isinstance(row, list) else path, cell
+
+
+@cache
+def _read(text: str) -> Tile | Problem | None:
+    """One cell: a tile, None where unfilled, or the problem with it (no place yet)."""
+    plain = unicodedata.normalize("NFKC", text).strip()
+    if plain == UNFILLED:
+        return None
+    name, slash, ways = plain.partition("/")
+    colour = find_name(PACKAGE, COLOURS, name)
+    if colour is None:
+        close = nearest_name(PACKAGE, COLOURS, name) if len(name) > 1 else None
+        return invalid("unknown_colour", found=text, expected=Words(COLOURS), nearest=close)
+    if not slash:
+        return Tile(colour, None)
+    ways = ways.strip()
+    sides = DRAWN.get(ways) or ("" if ways in BARE and ways else ways.upper().translate(_KANJI))
+    if (not ways) or set(sides) - set(SIDES):
+        return invalid("unknown_side", found=text)
+    if len(set(sides)) < len(sides):
+        return invalid("sides_repeated", found=text)
+    return Tile(colour, "".join(side for side in SIDES if side in sides))
+
+
+_KANJI = str.maketrans("北東南西", SIDES)
+
+
+class TownNotation:
+    """The Pydantic type of a town: read by ``parse_town``, written by ``format_town``."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Validate and serialise by the notation."""
+        return core_schema.no_info_plain_validator_function(
+            parse_town, serialization=core_schema.plain_serializer_function_ser_schema(format_town)
+        )
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        """One string, or four rows that are strings or lists of cells."""
+        row = {
+            "anyOf": [
+                {"type": "string"},
+                {"type": "array", "items": {"type": "string"}, "minItems": 4, "maxItems": 4},
+            ]
+        }
+        rows = {"type": "array", "items": row, "minItems": 4, "maxItems": 4}
+        example = ["P/SW P/ES P/EW G/NW", "Y/NS O/NS P/ES O/SW"]
+        return {"anyOf": [rows, {"type": "string"}], "examples": [[*example, ". . . .", ". . . ."]]}
+
+
+def parse_sunk(value: object) -> tuple[tuple[str, str], ...]:
+    """Tokens sunk between touching spaces: ``["D2-D3"]``, either order; a refusal otherwise.
+
+    >>> parse_sunk(["d3-D2"])
+    (('D2', 'D3'),)
+    """
+    if not isinstance(value, list):
+        raise refuse(invalid("not_a_list", found=value))
+    edges, problems = [], []
+    for index, text in enumerate(value):
+        plain = unicodedata.normalize("NFKC", text).upper() if isinstance(text, str) else ""
+        ends = tuple(sorted(end.strip() for end in plain.replace("−", "-").split("-")))
+        if len(ends) != 2 or not set(ends) <= set(CELLS.cells):
+            problems.append(invalid("sunk_unreadable", path=(index,), found=text))
+        elif ends[1] not in CELLS.beside[ends[0]]:
+            problems.append(invalid("sunk_apart", path=(index,), where="-".join(ends), found=text))
+        else:
+            edges.append((ends[0], ends[1]))
+    if problems:
+        raise refuse(*problems)
+    return tuple(edges)

@@ -1,0 +1,187 @@
+"""From bytes to a validated document: read, parse, find the game, validate, check the table."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic import ValidationError
+
+from scorer import games
+from scorer.core.document import Document
+from scorer.core.game import Game, Kind
+from scorer.core.problem import Problem, Words, invalid
+from scorer.core.shape import player_at, problems_of
+from scorer.core.unique import name_problems
+from scorer.errors import InvalidDocument, UnknownName
+from scorer.text.names import find_name, nearest, nearest_name
+
+MOST_BYTES = 16 * 1024 * 1024
+STANDARD_INPUT = "-"
+
+
+class Loaded(NamedTuple):
+    """A valid document, its game, its kind, and the faults and warnings of the table."""
+
+    game: Game
+    kind: Kind[Any, Any]
+    document: Document
+    problems: tuple[Problem, ...]
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or of standard input for ``-``; InvalidDocument if it has none."""
+    try:
+        if path == STANDARD_INPUT:
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(path).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise InvalidDocument([_unopened(error, path)]) from error
+    except ValueError as error:
+        raise InvalidDocument([invalid("file_missing", found=path)]) from error
+    return decode(data)
+
+
+def decode(data: bytes) -> str:
+    """UTF-8 bytes as text, a byte order mark left out; InvalidDocument if they are none."""
+    if len(data) > MOST_BYTES:
+        raise InvalidDocument([invalid("file_too_large", most=MOST_BYTES // 1024 // 1024)])
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        problem = invalid("not_utf8", line=line, byte=f"0x{data[error.start]:02x}")
+        raise InvalidDocument([problem]) from error
+    if not text.strip():
+        raise InvalidDocument([invalid("file_empty")])
+    return text
+
+
+def parse(text: str) -> object:
+    """JSON text as a value; InvalidDocument where it is not JSON, or a key stands twice."""
+    doubles: list[str] = []
+
+    def one_of_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            keys = [key for key, _ in pairs]
+            doubles.extend(key for key in found if keys.count(key) > 1)
+        return found
+
+    try:
+        value = json.loads(text, object_pairs_hook=one_of_each, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        near = text[error.pos : error.pos + 20].split("\n")[0]
+        problem = invalid("not_json", line=error.lineno, column=error.colno, near=near)
+        raise InvalidDocument([problem]) from error
+    except RecursionError as error:
+        raise InvalidDocument([invalid("too_deep")]) from error
+    except ValueError as error:
+        raise InvalidDocument([invalid("not_a_json_number")]) from error
+    if doubles:
+        raise InvalidDocument([invalid("duplicate_key", key=key) for key in doubles])
+    return value
+
+
+def find_kind(raw: object) -> tuple[Game, Kind[Any, Any]]:
+    """The game and kind of document that a parsed file says it is; InvalidDocument if unclear."""
+    if not isinstance(raw, dict):
+        raise InvalidDocument([invalid("document_not_an_object", found=raw)])
+    name = raw.get("game")
+    if not isinstance(name, str):
+        known = tuple(games.ids())
+        code = "game_missing" if name is None else "not_text"
+        raise InvalidDocument([invalid(code, path=("game",), found=name, known=known)])
+    try:
+        game = games.find(name)
+    except UnknownName as error:
+        raise InvalidDocument([invalid("unknown_game", path=("game",), **error.params)]) from error
+    kinds = [kind.id for kind in game.kinds]
+    asked = raw.get("kind", kinds[0])
+    kind = find_name(game.package, kinds, asked) if isinstance(asked, str) else None
+    if kind is None:
+        close = nearest_name(game.package, kinds, asked) if isinstance(asked, str) else None
+        problem = invalid(
+            "unknown_kind", path=("kind",), found=asked, expected=Words(kinds), nearest=close
+        )
+        raise InvalidDocument([problem])
+    return game, game.kind(kind)
+
+
+def validate(raw: object, options: Mapping[str, object] | None = None) -> Loaded:
+    """A parsed file as a valid document of its game; InvalidDocument with all problems if not.
+
+    ``options`` override those of the document.
+    """
+    game, kind = find_kind(raw)
+    assert isinstance(raw, dict)
+    document = {**raw, "game": game.id}
+    if "kind" in raw:
+        document["kind"] = kind.id
+    if options:
+        document["options"] = {**_mapping(raw.get("options")), **options}
+    problems = list(name_problems(raw))
+    try:
+        valid = kind.model.model_validate(document)
+    except ValidationError as error:
+        problems[:0] = problems_of(error, raw, kind.model, nearest)
+        raise InvalidDocument(problems, game=game.id) from error
+    problems += _claim_problems(raw, valid, kind.categories(valid))
+    problems += kind.faults(valid)
+    if any(problem.degree == "invalid" for problem in problems):
+        wrong = [problem for problem in problems if problem.degree == "invalid"]
+        raise InvalidDocument(wrong, game=game.id)
+    return Loaded(game, kind, valid, tuple(problems))
+
+
+def load(path: str, options: Mapping[str, object] | None = None) -> tuple[Loaded, str]:
+    """The document in a file (``-``: standard input) and the file's text."""
+    text = ""
+    try:
+        text = read_text(path)
+        return validate(parse(text), options), text
+    except InvalidDocument as error:
+        error.file, error.text = path, text
+        raise
+
+
+def _mapping(value: object) -> Mapping[str, object]:
+    return value if isinstance(value, dict) else {}
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(name)
+
+
+def _unopened(error: OSError, path: str) -> Problem:
+    """Why a file could not be opened."""
+    codes = {
+        FileNotFoundError: "file_missing",
+        IsADirectoryError: "file_is_folder",
+        PermissionError: "file_not_allowed",
+    }
+    code = codes.get(type(error), "file_unreadable")
+    return invalid(code, found=path, reason=error.strerror or type(error).__name__)
+
+
+def _claim_problems(raw: object, document: Document, categories: Sequence[str]) -> list[Problem]:
+    """Claims for categories that the game does not have."""
+    known = (*categories, "total")
+    return [
+        invalid(
+            "unknown_category",
+            path=(*document.claim_path(index), key),
+            player=player_at(raw, document.claim_path(index)),
+            key=key,
+            expected=known,
+            nearest=nearest(key, known),
+        )
+        for index, claim in enumerate(document.claims())
+        for key in (claim if isinstance(claim, dict) else ())
+        if key not in known
+    ]

@@ -1,0 +1,43 @@
+"""Where in the user's file a problem lies."""
+
+from __future__ import annotations
+
+from json_source_map import calculate
+from json_source_map.errors import BaseError
+
+from scorer.core.problem import Path, Problem
+
+Position = tuple[int, int]
+
+
+def positions(text: str, problems: tuple[Problem, ...]) -> list[Position | None]:
+    """Line and column (from 1) of each problem in its file; None where the file cannot tell."""
+    places = _places(text) if any(problem.path for problem in problems) else {}
+    return [_position(problem, places) for problem in problems]
+
+
+def _position(problem: Problem, places: dict[Path, Position]) -> Position | None:
+    line, column = problem.params.get("line"), problem.params.get("column", 1)
+    if isinstance(line, int) and isinstance(column, int):
+        return line, column
+    path = problem.path
+    while path and _pointer(path) not in places:
+        path = path[:-1]
+    return places.get(_pointer(path)) if path else None
+
+
+def _pointer(path: Path) -> Path:
+    return tuple(str(step) for step in path)
+
+
+def _places(text: str) -> dict[Path, Position]:
+    """The place of every value (of its key where it has one) by its path."""
+    try:
+        entries = calculate(text)
+    except (BaseError, RecursionError):
+        return {}
+    return {
+        tuple(pointer.split("/")[1:]): (start.line + 1, start.column + 1)
+        for pointer, entry in entries.items()
+        for start in (entry.key_start or entry.value_start,)
+    }

@@ -1,0 +1,31 @@
+"""One module a format: each turns a report into characters and knows no rule of any game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, TextIO
+
+from scorer.render.report import Report
+
+
+class Format(Protocol):
+    """What a format module offers."""
+
+    def write(self, report: Report, out: TextIO) -> None:
+        """Write the whole report."""
+
+
+def formats() -> tuple[str, ...]:
+    """The ids of the formats: the modules here named ``as_<id>``.
+
+    >>> "json" in formats()
+    True
+    """
+    return tuple(sorted(path.stem[3:] for path in Path(__file__).parent.glob("as_*.py")))
+
+
+def find_format(id: str) -> Format:
+    """The format of this id."""
+    module: Format = import_module(f"{__name__}.as_{id}")  # type: ignore[assignment]  # by protocol
+    return module

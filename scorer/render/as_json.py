@@ -1,0 +1,100 @@
+"""The result as one JSON object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, TextIO
+
+from scorer import __version__
+from scorer.core.breakdown import Breakdown, ScoreItem, ScoreSheet
+from scorer.core.document import Document
+from scorer.core.problem import Problem
+from scorer.render.outcome import outcome
+from scorer.render.report import Report
+from scorer.tally import fingerprint
+from scorer.text.catalog import Catalog
+
+
+def write(report: Report, out: TextIO) -> None:
+    """Write the result, indented, keys in the order of the contract."""
+    facts = result_facts(report.result, report.document, report.catalog, report.player)
+    out.write(json.dumps(facts, ensure_ascii=False, indent=2) + "\n")
+
+
+def result_facts(
+    result: Breakdown, document: Document, catalog: Catalog, player: str | None = None
+) -> dict[str, Any]:
+    """The whole result as JSON values; ``player`` keeps only that player's sheet."""
+    standing = result.standing
+    players = [
+        sheet_facts(sheet, rank, index in standing.winners, catalog)
+        for index, (sheet, rank) in enumerate(zip(result.sheets, standing.ranks, strict=True))
+        if player in (None, sheet.name)
+    ]
+    return {
+        "scorer": __version__,
+        "game": result.game,
+        "kind": result.kind,
+        "options": dict(result.options),
+        "players": players,
+        "outcome": {
+            "winners": [result.sheets[winner].name for winner in standing.winners],
+            "decided_by": standing.decided_by,
+            "text": outcome(result, catalog),
+        },
+        "problems": [problem_facts(problem, catalog) for problem in result.problems],
+        "fingerprint": fingerprint(document, result.options),
+    }
+
+
+def sheet_facts(
+    sheet: ScoreSheet, rank: int | None, won: bool, catalog: Catalog
+) -> dict[str, Any]:
+    """One player's part of the result."""
+    return {
+        "name": sheet.name,
+        "total": sheet.total,
+        "rank": rank,
+        "won": won,
+        "lost": rank is None,
+        **sheet.extras,
+        "categories": [
+            {
+                "id": line.category,
+                "points": line.points,
+                "items": [item_facts(item, catalog) for item in line.items],
+            }
+            for line in sheet.lines
+        ],
+    }
+
+
+def item_facts(item: ScoreItem, catalog: Catalog) -> dict[str, Any]:
+    """One item: rule, points, the arithmetic where there is some, pieces and words."""
+    award = item.award
+    facts: dict[str, Any] = {"rule": item.rule, "points": award.points}
+    if award.count is not None:
+        facts["count"] = award.count
+    if award.unit is not None:
+        facts["unit"] = award.unit
+    facts["pieces"] = list(award.pieces)
+    facts["counted"] = list(award.counted)
+    facts["text"] = catalog.award(item.rule, award)
+    return facts
+
+
+def problem_facts(
+    problem: Problem, catalog: Catalog, position: tuple[int, int] | None = None
+) -> dict[str, Any]:
+    """One problem; ``position`` is its line and column in the file, from 1."""
+    facts: Mapping[str, Any] = {
+        "code": problem.code,
+        "degree": problem.degree,
+        "player": problem.player,
+        "where": problem.where,
+        "line": position[0] if position else None,
+        "column": position[1] if position else None,
+        "text": catalog.problem(problem),
+    }
+    return {key: value for key, value in facts.items() if value is not None}

@@ -1,0 +1,55 @@
+"""The result as Markdown, ready to paste into a post or a report."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TextIO
+
+from scorer.render import scorepad
+from scorer.render.outcome import outcome
+from scorer.render.report import Report
+
+
+def write(report: Report, out: TextIO) -> None:
+    """Write problems, table, outcome and every player's lines."""
+    for line in _lines(report):
+        out.write(line + "\n")
+
+
+def _lines(report: Report) -> Iterator[str]:
+    catalog, result = report.catalog, report.result
+    for _, text in report.problem_lines():
+        yield f"> {_plain(text)}"
+        yield ""
+    yield f"## {catalog.say('game.name')}"
+    yield ""
+    yield _row(scorepad.header(report))
+    yield "|---|" + "---:|" * len(result.sheets)
+    for row in scorepad.rows(report):
+        yield _row(row)
+    yield _row(scorepad.totals(report), "**")
+    yield _row(scorepad.ranks(report))
+    yield ""
+    yield _plain(outcome(result, catalog))
+    if report.brief:
+        return
+    for sheet in report.sheets:
+        yield ""
+        yield f"### {_plain(catalog.show(sheet.name))}"
+        for line in sheet.lines:
+            yield ""
+            yield f"**{catalog.say(f'categories.{line.category}')}: {scorepad.number(line.points)}**"
+            yield ""
+            for item in line.items:
+                text = _plain(catalog.award(item.rule, item.award))
+                yield f"- {scorepad.number(item.points)}: {text} ({catalog.word(item.rule)})"
+
+
+def _row(cells: list[str], mark: str = "") -> str:
+    return "| " + " | ".join(f"{mark}{_plain(c)}{mark}" if c else "" for c in cells) + " |"
+
+
+def _plain(text: str) -> str:
+    """Text whose characters Markdown must not read as markup."""
+    return re.sub(r"([\\`*_{}\[\]<>|#])", r"\\\1", text)

@@ -1,0 +1,88 @@
+"""The result for people at the table: problems, scorepad, outcome, boards and every line."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from scorer.core.breakdown import Line, ScoreSheet
+from scorer.render import scorepad
+from scorer.render.console import console
+from scorer.render.outcome import outcome
+from scorer.render.report import Report
+
+
+def write(report: Report, out: TextIO) -> None:
+    """Print the report in the width of the terminal."""
+    screen = console(out)
+    for problem, line in report.problem_lines():
+        screen.print(Text(line, style=problem.degree))
+    if report.result.problems:
+        screen.print()
+    screen.print(Text(report.catalog.say("game.name"), style="title"))
+    screen.print(_scorepad(report, screen))
+    screen.print(Text(outcome(report.result, report.catalog), style="outcome"))
+    if report.brief:
+        return
+    options = scorepad.options_changed(report)
+    if options:
+        screen.print(Text(report.catalog.say("options_in_force", options=tuple(options)), style="dim"))
+    for index, sheet in enumerate(report.result.sheets):
+        if report.player in (None, sheet.name):
+            _player(report, index, sheet, screen)
+
+
+def _scorepad(report: Report, screen: Console) -> Table:
+    """The table of categories and players."""
+    style = box.ROUNDED if screen.is_terminal else box.ASCII2
+    table = Table(box=style, show_footer=False)
+    names = scorepad.header(report)
+    table.add_column(names[0], no_wrap=True)
+    for name in names[1:]:
+        table.add_column(Text(name), justify="right", overflow="fold")
+    for row in scorepad.rows(report):
+        table.add_row(*map(Text, row))
+    table.add_section()
+    table.add_row(*(Text(cell, style="bold") for cell in scorepad.totals(report)))
+    table.add_row(*map(Text, scorepad.ranks(report)))
+    return table
+
+
+def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> None:
+    """One player's board and lines."""
+    catalog = report.catalog
+    seat = report.kind.seats(report.document)[index]
+    title = catalog.say("sheet.title", player=sheet.name, points=sheet.total)
+    screen.print()
+    screen.print(Text(title, style="title"))
+    for spans in report.kind.picture(seat, sheet):
+        screen.print(Text.assemble(*((span.text, span.style) for span in spans)), soft_wrap=True)
+    for line in sheet.lines:
+        _line(report, line, screen)
+
+
+def _line(report: Report, line: Line, screen: Console) -> None:
+    """A category with its points, then its items."""
+    catalog = report.catalog
+    rules = dict.fromkeys(item.rule for item in line.items)
+    heading = Text.assemble(
+        (catalog.say(f"categories.{line.category}"), "title"),
+        "  ",
+        (scorepad.number(line.points), "points"),
+        "  ",
+        (" / ".join(catalog.word(rule) for rule in rules), "rule"),
+    )
+    screen.print(heading)
+    rows = Table.grid(padding=(0, 2))
+    rows.add_column(justify="right", no_wrap=True, min_width=3)
+    rows.add_column(overflow="fold")
+    for item in line.items:
+        style = "" if item.points else "zero"
+        text = catalog.award(item.rule, item.award)
+        rows.add_row(Text(scorepad.number(item.points), style=style), Text(text, style=style))
+    screen.print(Padding(rows, (0, 0, 0, 2), expand=False))

@@ -1,0 +1,70 @@
+"""The sentences that say who won and what settled it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scorer.core.breakdown import Breakdown
+from scorer.core.problem import Word
+from scorer.text.catalog import Catalog
+
+
+def outcome(result: Breakdown, catalog: Catalog) -> str:
+    """Who won, by what, and which lower places a tie-break settled."""
+    return catalog.say("join.sentences").join(_sentences(result, catalog))
+
+
+def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
+    standing = result.standing
+    totals = [sheet.total for sheet in result.sheets]
+    names = [sheet.name for sheet in result.sheets]
+    winners = tuple(names[i] for i in standing.winners)
+    key = standing.decided_by
+    alive = [i for i, rank in enumerate(standing.ranks) if rank is not None]
+    ordered = sorted(alive, key=lambda i: standing.ranks[i] or 0)
+    if key in ("total", "shared", "single", "nobody"):
+        score = catalog.say("join.against").join(str(totals[i]) for i in ordered)
+        sentence = f"outcome.{key}"
+        if key == "total" and len(alive) == 1:
+            sentence = "outcome.last_left"
+        points = totals[standing.winners[0]] if winners else totals[0]
+        yield catalog.say(sentence, winners=winners, score=score, points=points, player=names[0])
+    else:
+        yield _by_tie_break(result, catalog, standing.winners[0], "outcome")
+    for ahead, behind in zip(ordered, ordered[1:], strict=False):
+        if ahead not in standing.winners and totals[ahead] == totals[behind]:
+            if standing.ranks[ahead] != standing.ranks[behind]:
+                yield _by_tie_break(result, catalog, ahead, "outcome.place", behind)
+    lost = tuple(name for name, rank in zip(names, standing.ranks, strict=True) if rank is None)
+    if lost:
+        yield catalog.say("outcome.lost", players=lost, count=len(lost))
+
+
+def _by_tie_break(
+    result: Breakdown, catalog: Catalog, ahead: int, key: str, behind: int | None = None
+) -> str:
+    """The sentence for a place that a tie-break settled, with the numbers compared."""
+    standing = result.standing
+    totals = [sheet.total for sheet in result.sheets]
+    tied = [
+        i
+        for i, rank in enumerate(standing.ranks)
+        if rank is not None and totals[i] == totals[ahead] and i != ahead
+    ]
+    rivals = tied if behind is None else [behind]
+    tie = next(
+        tie
+        for tie in standing.tie_breaks
+        if all(tie.values[ahead] > tie.values[rival] for rival in rivals)
+        or (behind is None and tie.key == standing.decided_by)
+    )
+    sentence = f"{key}.{tie.key}"
+    return catalog.say(
+        sentence if catalog.find(sentence) else f"{key}.tie_break",
+        winners=(result.sheets[ahead].name,),
+        rivals=tuple(result.sheets[rival].name for rival in rivals),
+        points=totals[ahead],
+        key=Word(tie.key),
+        value=tie.values[ahead],
+        others=tuple(str(tie.values[rival]) for rival in rivals),
+    )

@@ -1,0 +1,43 @@
+"""JSON Schemas from the models; ``python -m scorer.schema`` writes ``schemas/`` anew."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from scorer import games
+from scorer.core.game import Game
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+FOLDER = Path(__file__).parent.parent / "schemas"
+
+
+def game_schema(game: Game) -> dict[str, Any]:
+    """The schema of every kind of document of a game."""
+    parts = [kind.model.model_json_schema(by_alias=True) for kind in game.kinds]
+    if len(parts) == 1:
+        return {"$schema": DIALECT, **parts[0]}
+    definitions = {name: part for schema in parts for name, part in schema.pop("$defs", {}).items()}
+    names = [kind.id for kind in game.kinds]
+    first, *others = zip(names, parts, strict=True)
+    chosen: dict[str, Any] = first[1]
+    for name, part in others:
+        named = {"required": ["kind"], "properties": {"kind": {"const": name}}}
+        chosen = {"if": named, "then": part, "else": chosen}
+    return {"$schema": DIALECT, "title": game.id, **chosen, "$defs": definitions}
+
+
+def written(schema: dict[str, Any]) -> str:
+    """A schema as text."""
+    return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+
+
+def write_all(folder: Path = FOLDER) -> None:
+    """Write the schema of every game that ships here."""
+    for id in games.ids():
+        (folder / f"{id}.schema.json").write_text(written(game_schema(games.find(id))), "utf-8")
+
+
+if __name__ == "__main__":
+    write_all()

@@ -1,0 +1,140 @@
+"""Look up sentences: keys and parameters in, words out."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from scorer.core.award import Award
+from scorer.core.problem import Problem, Word, Words
+
+Table = Mapping[str, Any]
+LONGEST_QUOTE = 60
+
+
+@cache
+def read_table(package: str, language: str) -> Table:
+    """The raw catalog of a package: ``text/<language>.toml`` beside its modules."""
+    folder = files(package) if package == "scorer.text" else files(package).joinpath("text")
+    return tomllib.loads(folder.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def catalog(language: str, package: str | None = None) -> Catalog:
+    """The catalog of a game (its package), or the words all games share."""
+    shared = read_table("scorer.text", language)
+    return Catalog(language, [read_table(package, language), shared] if package else [shared])
+
+
+class Catalog:
+    """The words of one language, a game's own before the shared ones."""
+
+    def __init__(self, language: str, tables: Sequence[Table]) -> None:
+        """Look in the tables in this order."""
+        self.language = language
+        self._tables = tables
+        self._words: dict[str, str] = {}
+
+    def find(self, key: str) -> Any:
+        """The entry under a dotted key, or None."""
+        for table in self._tables:
+            entry: Any = table
+            for part in key.split("."):
+                entry = entry.get(part) if isinstance(entry, dict) else None
+                if entry is None:
+                    break
+            else:
+                return entry
+        return None
+
+    def say(self, key: str, **params: object) -> str:
+        """The sentence under a dotted key with its parameters filled in; KeyError if missing.
+
+        An entry with the forms ``one`` and ``other`` follows the parameter ``count``.
+        """
+        entry = self.find(key)
+        if isinstance(entry, dict):
+            entry = entry["one"] if params.get("count") == 1 and "one" in entry else entry["other"]
+        if entry is None:
+            raise KeyError(f"{self.language}: no text for {key}")
+        shown = {name: self.show(value) for name, value in params.items()}
+        return str(entry.format_map(shown)) if shown else str(entry)
+
+    def word(self, id: str) -> str:
+        """The name of a thing; the id itself where the catalogs have none."""
+        if id not in self._words:
+            entry = self.find(f"words.{id}") or self.find(f"rules.{id}")
+            self._words[id] = str(entry["name"]) if entry else id
+        return self._words[id]
+
+    def show(self, value: object) -> str:
+        """One parameter as text: words by name, numbers as they are, quoted input made harmless."""
+        if isinstance(value, Word):
+            return self.word(value)
+        if isinstance(value, Words):
+            return self.list(self.word(word) for word in value)
+        if isinstance(value, str):
+            return visible(value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return str(value)
+        if isinstance(value, tuple):
+            return self.list(self.show(part) for part in value)
+        return quote(value)
+
+    def list(self, parts: Iterable[str]) -> str:
+        """Several things in a row, joined as this language does."""
+        return self.say("join.list").join(parts)
+
+    def award(self, rule: str, award: Award) -> str:
+        """The sentence that explains an award of this rule."""
+        key = f"rules.{rule}.says.{award.key}"
+        return self.say(
+            key if self.find(key) is not None else f"says.{award.key}",
+            points=award.points,
+            pieces=self.say("join.pieces").join(award.pieces),
+            counted=Words(award.counted),
+            count=award.count if award.count is not None else 0,
+            unit=award.unit if award.unit is not None else 0,
+            **(award.params or {}),
+        )
+
+    def problem(self, problem: Problem) -> str:
+        """What is wrong, what was expected and what to do, in one paragraph."""
+        what = self.say(f"problems.{problem.code}.what", **problem.params)
+        todo = self.find(f"problems.{problem.code}.do")
+        parts = [what, self.say(f"problems.{problem.code}.do", **problem.params) if todo else ""]
+        if problem.params.get("nearest"):
+            parts.append(self.say("did_you_mean", nearest=problem.params["nearest"]))
+        return self.say("join.sentences").join(filter(None, parts))
+
+
+def visible(text: str) -> str:
+    r"""The text with characters that would upset a terminal written out.
+
+    >>> print(visible("A\nB"))
+    A\nB
+    """
+    if text.isprintable():
+        return text
+    return "".join(
+        char.encode("unicode_escape").decode() if unicodedata.category(char) in _UNSEEN else char
+        for char in text
+    )
+
+
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def quote(value: object) -> str:
+    """A value of the document as the user wrote it (JSON), cut where it gets long.
+
+    >>> quote({"a": True})
+    '{"a": true}'
+    """
+    text = visible(json.dumps(value, ensure_ascii=False, default=str))
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
