@@ -1,0 +1,33 @@
+"""Documents that must fail: each with the problems it is meant to have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scorer import load
+from scorer.errors import InvalidDocument
+from scorer.text.catalog import catalog
+from scorer.text.language import LANGUAGES
+from tests.support import TESTS, read
+
+FILES = [p for p in sorted((TESTS / "bad").glob("*/*.json")) if not p.stem.endswith(".expected")]
+ALL = [pytest.param(path, id=f"{path.parent.name}-{path.stem}") for path in FILES]
+
+
+@pytest.mark.parametrize("path", ALL)
+def test_bad(path: Path) -> None:
+    """The document is invalid, for exactly these reasons, in words of both languages."""
+    expected = read(path.with_suffix(".expected.json"))
+    with pytest.raises(InvalidDocument) as caught:
+        load.load(str(path))
+    assert sorted(problem.code for problem in caught.value.problems) == sorted(expected["codes"])
+    for language in LANGUAGES:
+        words = catalog(language, _package(path))
+        assert all(words.problem(problem) for problem in caught.value.problems)
+
+
+def _package(path: Path) -> str | None:
+    folder = path.parent.name
+    return None if folder == "any" else f"scorer.games.{folder.replace('-', '_')}"
