@@ -76,7 +76,7 @@ def parse(text: str) -> object:
     try:
         value = json.loads(text, object_pairs_hook=one_of_each, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        near = text[error.pos : error.pos + 20].split("\n")[0]
+        near = text[error.pos : error.pos + 20].split("\n", maxsplit=1)[0]
         problem = invalid("not_json", line=error.lineno, column=error.colno, near=near)
         raise InvalidDocument([problem]) from error
     except RecursionError as error:
@@ -88,10 +88,8 @@ def parse(text: str) -> object:
     return value
 
 
-def find_kind(raw: object) -> tuple[Game, Kind[Any, Any]]:
+def find_kind(raw: Mapping[str, Any]) -> tuple[Game, Kind[Any, Any]]:
     """The game and kind of document that a parsed file says it is; InvalidDocument if unclear."""
-    if not isinstance(raw, dict):
-        raise InvalidDocument([invalid("document_not_an_object", found=raw)])
     name = raw.get("game")
     if not isinstance(name, str):
         known = tuple(games.ids())
@@ -100,7 +98,8 @@ def find_kind(raw: object) -> tuple[Game, Kind[Any, Any]]:
     try:
         game = games.find(name)
     except UnknownName as error:
-        raise InvalidDocument([invalid("unknown_game", path=("game",), **error.params)]) from error
+        problem = Problem("unknown_game", "invalid", ("game",), params=error.params)
+        raise InvalidDocument([problem]) from error
     kinds = [kind.id for kind in game.kinds]
     asked = raw.get("kind", kinds[0])
     kind = find_name(game.package, kinds, asked) if isinstance(asked, str) else None
@@ -118,8 +117,9 @@ def validate(raw: object, options: Mapping[str, object] | None = None) -> Loaded
 
     ``options`` override those of the document.
     """
+    if not isinstance(raw, dict):
+        raise InvalidDocument([invalid("document_not_an_object", found=raw)])
     game, kind = find_kind(raw)
-    assert isinstance(raw, dict)
     document = {**raw, "game": game.id}
     if "kind" in raw:
         document["kind"] = kind.id

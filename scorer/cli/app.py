@@ -1,6 +1,6 @@
 """Signatures and the way in; the body of a command is imported when it runs.
 
-Every ``help`` here is a key of the shared catalogs (``help.<key>``); ``cli.help`` puts the words in.
+Every ``help`` here is a key of the shared catalogs (``help.<key>``); ``cli.help`` has the words.
 """
 
 from __future__ import annotations
@@ -24,17 +24,14 @@ app = typer.Typer(
 )
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="file")]
-GameId = Annotated[
-    str, typer.Argument(metavar="GAME", help="game", autocompletion=complete_game)
-]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="game", autocompletion=complete_game)]
 Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="en|ja", help="lang", autocompletion=complete_language)
+    str | None,
+    typer.Option("--lang", metavar="en|ja", help="lang", autocompletion=complete_language),
 ]
 Option = Annotated[
     list[str] | None,
-    typer.Option(
-        "--option", metavar="KEY=VALUE", help="option", autocompletion=complete_option
-    ),
+    typer.Option("--option", metavar="KEY=VALUE", help="option", autocompletion=complete_option),
 ]
 
 

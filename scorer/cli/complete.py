@@ -26,7 +26,9 @@ def complete_option(ctx: Any, incomplete: str) -> Iterator[str]:
     from scorer import games
 
     game = _game_in(str(ctx.params.get("file") or ""))
-    keys = [key for id in ([game] if game else games.ids()) for key in _catalog(id).get("options", {})]
+    keys = [
+        key for id in ([game] if game else games.ids()) for key in _catalog(id).get("options", {})
+    ]
     return (f"{key}=" for key in keys if key.startswith(incomplete))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import typer
 
@@ -34,7 +35,7 @@ def run(app: typer.Typer, arguments: Sequence[str]) -> int:
         code = _run(app, arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - kept open till the end
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open to the end
         return TABLE_OFF
     except OSError as error:
         return _say("errors.cannot_write", reason=error.strerror or str(error))
@@ -60,7 +61,7 @@ def _run(app: typer.Typer, arguments: Sequence[str]) -> int:
         code = INTERRUPTED
     except OSError:
         raise
-    except Exception as error:  # noqa: BLE001 - the edge: no traceback reaches a player
+    except Exception as error:
         if os.environ.get("SCORER_DEBUG"):
             raise
         return _usage(error) if hasattr(error, "format_message") else _unexpected(error)

@@ -45,7 +45,8 @@ def page(command: TyperCommand | TyperGroup, ctx: Any, commands: Sequence[Row]) 
     pieces = " ".join(command.collect_usage_pieces(ctx))
     lines = [f"{catalog.say('help.usage')}: {ctx.command_path} {pieces}", ""]
     lines += [f"  {catalog.say(f'help.{command.help}')}"]
-    arguments, options = [], []
+    arguments: list[Row] = []
+    options: list[Row] = []
     for parameter in command.get_params(ctx):
         row = _row(parameter, catalog)
         (arguments if isinstance(parameter, TyperArgument) else options).append(row)

@@ -14,7 +14,9 @@ from scorer.render.report import problem_line
 def show_problems(error: InvalidDocument) -> None:
     """Print one line a problem, and how many there are."""
     catalog = speak(None, _package(error.game))
-    for problem, position in zip(error.problems, positions(error.text, error.problems), strict=True):
+    for problem, position in zip(
+        error.problems, positions(error.text, error.problems), strict=True
+    ):
         place = ":".join(map(str, (error.file, *(position or ()))))
         places = [place] if error.file else []
         print(problem_line(catalog, problem, places), file=sys.stderr)

@@ -54,7 +54,9 @@ def _list(game: Game, catalog: Catalog, screen: Console) -> None:
         _paragraph(screen, catalog.say(f"rules.{id}.pays"))
         rulings = game.rulings_of(id)
         if rulings:
-            _paragraph(screen, f"{catalog.say('rules_page.rulings')}: {catalog.list(rulings)}", "dim")
+            _paragraph(
+                screen, f"{catalog.say('rules_page.rulings')}: {catalog.list(rulings)}", "dim"
+            )
     options = catalog.find("options") or {}
     if options:
         screen.print()
@@ -64,7 +66,9 @@ def _list(game: Game, catalog: Catalog, screen: Console) -> None:
             _paragraph(screen, catalog.say(f"options.{key}"))
     screen.print()
     for source in game.sources():
-        screen.print(Text(f"{catalog.say('rules_page.source')}: {catalog.say(f'sources.{source}')}"))
+        screen.print(
+            Text(f"{catalog.say('rules_page.source')}: {catalog.say(f'sources.{source}')}")
+        )
 
 
 def _page(game: Game, id: str, catalog: Catalog, screen: Console) -> None:

@@ -30,7 +30,9 @@ def run(
     speak(lang)
     if format not in formats():
         known = formats()
-        raise UnknownName("unknown_format", found=format, nearest=nearest(format, known), known=known)
+        raise UnknownName(
+            "unknown_format", found=format, nearest=nearest(format, known), known=known
+        )
     loaded, text = load(file, parse_options(options))
     result = tally(loaded)
     report = Report(

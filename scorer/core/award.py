@@ -17,7 +17,7 @@ class Award(NamedTuple):
     key: str = "scored"
     pieces: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
-    count: int | None = None
+    count: int | None = None  # type: ignore[assignment]  # the contract's word, nobody counts a tuple
     unit: int | None = None
     params: Mapping[str, object] | None = None
 
@@ -81,7 +81,7 @@ def by_size(pieces: Sequence[str], table: Mapping[int, int]) -> Award:
 
 
 def read_table(table: Mapping[int, int], size: int) -> int:
-    """The value of the printed table for this size: 0 below the first line, the last line beyond it.
+    """The value of the printed table for a size: 0 below its first line, the last beyond its end.
 
     >>> read_table({2: 5, 3: 8}, 1), read_table({2: 5, 3: 8}, 9)
     (0, 8)

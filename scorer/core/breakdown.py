@@ -27,10 +27,9 @@ class ScoreItem:
 
     def __post_init__(self) -> None:
         """Refuse arithmetic that does not add up."""
-        award = self.award
-        if award.count is not None and award.unit is not None:
-            if award.count * award.unit != award.points:
-                raise ValueError(f"{self.rule}: {award.count} x {award.unit} is not {award.points}")
+        points, _, _, _, count, unit, _ = self.award
+        if count is not None and unit is not None and count * unit != points:
+            raise ValueError(f"{self.rule}: {count} x {unit} is not {points}")
 
     @property
     def points(self) -> int:

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from scorer.core.document import Part
-from scorer.core.problem import Path, Problem, invalid
+from scorer.core.problem import Path, Problem
 
 CODES = {
     "missing": "missing_key",
@@ -69,7 +69,7 @@ def _translated(
         if limit in context:
             params[limit] = context[limit]
     code = CODES.get(detail["type"], "unreadable_value")
-    return invalid(code, path=path, where=place(path), **params)
+    return Problem(code, "invalid", path, None, place(path), params)
 
 
 def place(path: Path) -> str | None:

@@ -27,5 +27,5 @@ def formats() -> tuple[str, ...]:
 
 def find_format(id: str) -> Format:
     """The format of this id."""
-    module: Format = import_module(f"{__name__}.as_{id}")  # type: ignore[assignment]  # by protocol
+    module: Format = import_module(f"{__name__}.as_{id}")
     return module

@@ -48,9 +48,7 @@ def result_facts(
     }
 
 
-def sheet_facts(
-    sheet: ScoreSheet, rank: int | None, won: bool, catalog: Catalog
-) -> dict[str, Any]:
+def sheet_facts(sheet: ScoreSheet, rank: int | None, won: bool, catalog: Catalog) -> dict[str, Any]:
     """One player's part of the result."""
     return {
         "name": sheet.name,

@@ -13,8 +13,7 @@ from scorer.render.report import Report
 
 def write(report: Report, out: TextIO) -> None:
     """Write problems, table, outcome and every player's lines."""
-    for line in _lines(report):
-        out.write(line + "\n")
+    out.writelines(line + "\n" for line in _lines(report))
 
 
 def _lines(report: Report) -> Iterator[str]:
@@ -39,7 +38,8 @@ def _lines(report: Report) -> Iterator[str]:
         yield f"### {_plain(catalog.show(sheet.name))}"
         for line in sheet.lines:
             yield ""
-            yield f"**{catalog.say(f'categories.{line.category}')}: {scorepad.number(line.points)}**"
+            category = catalog.say(f"categories.{line.category}")
+            yield f"**{category}: {scorepad.number(line.points)}**"
             yield ""
             for item in line.items:
                 text = _plain(catalog.award(item.rule, item.award))

@@ -31,7 +31,9 @@ def write(report: Report, out: TextIO) -> None:
         return
     options = scorepad.options_changed(report)
     if options:
-        screen.print(Text(report.catalog.say("options_in_force", options=tuple(options)), style="dim"))
+        screen.print(
+            Text(report.catalog.say("options_in_force", options=tuple(options)), style="dim")
+        )
     for index, sheet in enumerate(report.result.sheets):
         if report.player in (None, sheet.name):
             _player(report, index, sheet, screen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from scorer.core.breakdown import Breakdown
 from scorer.core.problem import Word
@@ -31,10 +32,10 @@ def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
         yield catalog.say(sentence, winners=winners, score=score, points=points, player=names[0])
     else:
         yield _by_tie_break(result, catalog, standing.winners[0], "outcome")
-    for ahead, behind in zip(ordered, ordered[1:], strict=False):
-        if ahead not in standing.winners and totals[ahead] == totals[behind]:
-            if standing.ranks[ahead] != standing.ranks[behind]:
-                yield _by_tie_break(result, catalog, ahead, "outcome.place", behind)
+    for ahead, behind in pairwise(ordered):
+        apart = standing.ranks[ahead] != standing.ranks[behind]
+        if apart and ahead not in standing.winners and totals[ahead] == totals[behind]:
+            yield _by_tie_break(result, catalog, ahead, "outcome.place", behind)
     lost = tuple(name for name, rank in zip(names, standing.ranks, strict=True) if rank is None)
     if lost:
         yield catalog.say("outcome.lost", players=lost, count=len(lost))

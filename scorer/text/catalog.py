@@ -52,7 +52,7 @@ class Catalog:
                 return entry
         return None
 
-    def say(self, key: str, **params: object) -> str:
+    def say(self, key: str, /, **params: object) -> str:
         """The sentence under a dotted key with its parameters filled in; KeyError if missing.
 
         An entry with the forms ``one`` and ``other`` follows the parameter ``count``.

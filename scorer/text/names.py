@@ -92,7 +92,9 @@ class OneOf:
             )
         )
 
-    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
         """Validate by ``read``."""
         return core_schema.no_info_plain_validator_function(self.read)
 

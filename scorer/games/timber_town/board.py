@@ -135,7 +135,7 @@ class Walkways:
 
     def way(self, cell: Cell, ends: Collection[Cell]) -> tuple[Cell, ...]:
         """The shortest walk from this tile to one of these, both included; () if there is none."""
-        ways = [(cell,)]
+        ways: list[tuple[Cell, ...]] = [(cell,)]
         seen = {cell}
         for way in ways:
             if way[-1] in ends:

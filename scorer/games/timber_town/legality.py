@@ -66,7 +66,7 @@ def builder(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:
 
 
 def counts_by_eye(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:
-    """Counts made by eye are needed without recorded walkways, and must agree with recorded ones."""
+    """Counts by eye are needed without recorded walkways, and must agree with recorded ones."""
     yield from _crossing(player, game)
     yield from _chalet(player, game)
 

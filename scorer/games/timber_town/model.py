@@ -9,7 +9,17 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema
 
-from scorer.core.document import Count, FinalGame, Flag, Options, Part, Player, fold, is_whole, refuse
+from scorer.core.document import (
+    Count,
+    FinalGame,
+    Flag,
+    Options,
+    Part,
+    Player,
+    fold,
+    is_whole,
+    refuse,
+)
 from scorer.core.problem import invalid
 from scorer.games.timber_town.board import Town, Walkways
 from scorer.games.timber_town.notation import PACKAGE, TownNotation, parse_sunk
@@ -112,7 +122,8 @@ class TimberOptions(Options):
         default=0,
         strict=True,
         ge=0,
-        le=1, description="What a single neighbouring tile is worth under the Abbey."
+        le=1,
+        description="What a single neighbouring tile is worth under the Abbey.",
     )
     blacksmith_blocked: Flag = Field(
         default=False, description="Whether a blue tile or an unfilled space ends a diagonal."
@@ -208,7 +219,7 @@ class TimberTown(FinalGame):
         }
 
     def canonical(self) -> dict[str, Any]:
-        """Counts by eye that the recorded walkways confirm say nothing new, so they are left out."""
+        """Leave out counts by eye that the recorded walkways confirm: they say nothing new."""
         plain = super().canonical()
         for written, player in zip(plain["players"], self.players, strict=True):
             if player.town.recorded:

@@ -19,13 +19,23 @@ PACKAGE = "scorer.games.timber_town"
 SIDES = "NESW"
 UNFILLED = "."
 BARE = frozenset("-ー−‐")
-DRAWN = dict(
-    zip(
-        "─│┌┐└┘├┤┬┴┼╴╵╶╷",
-        "EW NS ES SW NE NW NES NSW ESW NEW NESW W N E S".split(),
-        strict=True,
-    )
-)
+DRAWN = {
+    "─": "EW",
+    "│": "NS",
+    "┌": "ES",
+    "┐": "SW",
+    "└": "NE",
+    "┘": "NW",
+    "┼": "NESW",
+    "├": "NES",
+    "┤": "NSW",
+    "┬": "ESW",
+    "┴": "NEW",
+    "╴": "W",
+    "╵": "N",
+    "╶": "E",
+    "╷": "S",
+}
 
 
 def parse_town(value: object) -> Town:
@@ -86,7 +96,9 @@ def _cells(value: object, problems: list[Problem]) -> Iterator[tuple[str, Path, 
             continue
         if len(cells) != len(names):
             where = names[0][0]
-            problems.append(invalid("row_cells", path=path, where=where, count=len(cells), found=row))
+            problems.append(
+                invalid("row_cells", path=path, where=where, count=len(cells), found=row)
+            )
         for column, (name, cell) in enumerate(zip(names, cells, strict=False)):
             yield name, (*path, column) if isinstance(row, list) else path, cell
 
@@ -119,7 +131,9 @@ _KANJI = str.maketrans("北東南西", SIDES)
 class TownNotation:
     """The Pydantic type of a town: read by ``parse_town``, written by ``format_town``."""
 
-    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
         """Validate and serialise by the notation."""
         return core_schema.no_info_plain_validator_function(
             parse_town, serialization=core_schema.plain_serializer_function_ser_schema(format_town)

@@ -81,7 +81,9 @@ def blacksmith(seat: Seat) -> Awards:
 def _pairs(seat: Seat, line: Callable[[str], Iterable[str]], unit: int = 2) -> list[Award]:
     """One award a blue tile for the other blue tiles on its line, named by their spaces."""
     blues = seat.town.of("blue")
-    return [by_count(cell, [b for b in blues if b in line(cell) and b != cell], unit) for cell in blues]
+    return [
+        by_count(cell, [b for b in blues if b in line(cell) and b != cell], unit) for cell in blues
+    ]
 
 
 @tailor.misreading(inviting=True)
@@ -128,12 +130,12 @@ def _misread(card: ScoreRule[Seat], sight: Sight) -> None:
             for award in _workshops(seat, sight)
         ]
 
-    card.misread_as("every_tile_counted", lambda seat: _workshops(seat, sight, tuple), inviting=True)
+    card.misread_as(
+        "every_tile_counted", lambda seat: _workshops(seat, sight, tuple), inviting=True
+    )
     card.misread_as("singles_only", lambda seat: _workshops(seat, sight, singles), inviting=True)
     card.misread_as("doubling_forgotten", lambda seat: _workshops(seat, sight, unit=1))
-    card.misread_as(
-        "red_brown_left_out", lambda seat: _workshops(seat, sight, left_out=no_colours)
-    )
+    card.misread_as("red_brown_left_out", lambda seat: _workshops(seat, sight, left_out=no_colours))
     card.misread_as("blue_counted", blue_counted)
 
 

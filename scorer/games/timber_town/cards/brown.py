@@ -37,11 +37,15 @@ def _why_not(seat: Seat, cell: str) -> str:
     east = any(c in seat.ways.exits for c in stretch)
     if west and east:
         return "only_by_repeating"
-    return {(True, False): "no_exit", (False, True): "no_entry", (False, False): "no_way"}[west, east]
+    return {(True, False): "no_exit", (False, True): "no_entry", (False, False): "no_way"}[
+        west, east
+    ]
 
 
 def _walking(
-    seat: Seat, pays: Callable[[Stretch], bool], stretch: Callable[[str], Iterable[str]] | None = None
+    seat: Seat,
+    pays: Callable[[Stretch], bool],
+    stretch: Callable[[str], Iterable[str]] | None = None,
 ) -> Awards:
     """5 stars a beaver whose stretch of linked tiles passes the test."""
     if not seat.town.recorded:

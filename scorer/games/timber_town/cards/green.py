@@ -71,7 +71,9 @@ def column_number(seat: Seat) -> Awards:
 def arboretum(seat: Seat) -> Awards:
     """5 stars for each green tile with no other green tile in its row or its column."""
     greens = seat.town.of("green")
-    alone = [g for g in greens if _alone(g, CELLS.row[g], greens) and _alone(g, CELLS.column[g], greens)]
+    alone = [
+        g for g in greens if _alone(g, CELLS.row[g], greens) and _alone(g, CELLS.column[g], greens)
+    ]
     return each_in(greens, alone, points=5)
 
 
@@ -105,5 +107,7 @@ def neighbours_only(seat: Seat) -> Awards:
 def either_line(seat: Seat) -> Awards:
     """Be content with a free row or a free column."""
     greens = seat.town.of("green")
-    free = [g for g in greens if _alone(g, CELLS.row[g], greens) or _alone(g, CELLS.column[g], greens)]
+    free = [
+        g for g in greens if _alone(g, CELLS.row[g], greens) or _alone(g, CELLS.column[g], greens)
+    ]
     return each_in(greens, free, points=5)

@@ -60,7 +60,9 @@ def _misread(
 ) -> None:
     """The slips that all four markets share."""
     no_colours = ("orange", "red", "brown")
-    card.misread_as("all_around", lambda seat: _markets(seat, CELLS.around, counting), inviting=True)
+    card.misread_as(
+        "all_around", lambda seat: _markets(seat, CELLS.around, counting), inviting=True
+    )
     card.misread_as("orange_counted", lambda seat: _markets(seat, around, counting, left_out=()))
     card.misread_as("doubling_forgotten", lambda seat: _markets(seat, around, counting, unit=1))
     card.misread_as(

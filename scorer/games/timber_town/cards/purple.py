@@ -84,9 +84,7 @@ def _size(seat: Seat, group: tuple[str, ...]) -> int:
 @abbey.misreading(inviting=True)
 def groups_added(seat: Seat) -> Awards:
     """Add up every neighbouring group, single tiles too."""
-    return each(
-        seat.town.of("purple"), lambda cell: sum(map(len, _groups_beside(seat, cell)))
-    )
+    return each(seat.town.of("purple"), lambda cell: sum(map(len, _groups_beside(seat, cell))))
 
 
 @abbey.misreading
@@ -126,13 +124,15 @@ def hermitage(seat: Seat) -> Awards:
 
 
 def _hermits(
-    seat: Seat, spoiling: Iterable[str], near: Callable[[str], Iterable[str]] = CELLS.beside.__getitem__
+    seat: Seat,
+    spoiling: Iterable[str],
+    near: Callable[[str], Iterable[str]] = CELLS.beside.__getitem__,
 ) -> list[Award]:
     """5 stars a purple tile that no tile of these colours is near to."""
     colours = seat.town.colours
     awards = []
     for cell in seat.town.of("purple"):
-        spoilers = tuple(c for c in near(cell) if colours.get(c) in spoiling)
+        spoilers = tuple(c for c in near(cell) if c in colours and colours[c] in spoiling)
         if spoilers:
             names = tuple(dict.fromkeys(colours[c] for c in spoilers))
             awards.append(Award(0, "zero", (cell,), names, params={"spoilers": spoilers}))

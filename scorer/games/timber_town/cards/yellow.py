@@ -71,7 +71,12 @@ def _exact(found: Sequence[Group], size: int) -> list[Award]:
     return [
         Award(5, "scored", (cell,), params={"size": len(group), "group": group})
         if len(group) == size
-        else Award(0, "alone" if len(group) == 1 else "zero", (cell,), params={"size": len(group), "group": group})
+        else Award(
+            0,
+            "alone" if len(group) == 1 else "zero",
+            (cell,),
+            params={"size": len(group), "group": group},
+        )
         for group in found
         for cell in group
     ]
