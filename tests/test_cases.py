@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from scorer import games
+from scorer.core.breakdown import ScoreItem
 from tests.support import cases, document, seat_and_rules
 
 ALL = [pytest.param(*case, id=f"{case[0]}-{case[1]}-{case[2]['name']}") for case in cases()]
@@ -15,6 +17,11 @@ ALL = [pytest.param(*case, id=f"{case[0]}-{case[1]}-{case[2]['name']}") for case
 def _rule(rules: list[Any], rule: str, case: dict[str, Any]) -> Any:
     """The rule in force that the case speaks of; ``category`` tells apart rules of one id."""
     return next(r for r in rules if r.id == rule and case.get("category", r.category) == r.category)
+
+
+def _by_pieces(items: Sequence[ScoreItem]) -> dict[str, int]:
+    """Points of every item that names pieces, those of several joined by blanks."""
+    return {" ".join(item.award.pieces): item.points for item in items if item.award.pieces}
 
 
 @pytest.mark.parametrize(("game", "rule", "case"), ALL)
@@ -27,6 +34,8 @@ def test_case(game: str, rule: str, case: dict[str, Any]) -> None:
     if "pieces" in case:
         paid = {piece for item in items if item.points for piece in item.award.pieces}
         assert sorted(paid) == sorted(case["pieces"])
+    if "items" in case:
+        assert _by_pieces(items) == case["items"]
     misread = {m.id: sum(a.points for a in m.award(seat)) for m in one.misreadings}
     for id, expected in case.get("misread", {}).items():
         assert misread[id] == expected, id
