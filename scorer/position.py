@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from json_source_map import calculate
-from json_source_map.errors import BaseError
-
 from scorer.core.problem import Path, Problem
 
 Position = tuple[int, int]
@@ -32,6 +29,9 @@ def _pointer(path: Path) -> Path:
 
 def _places(text: str) -> dict[Path, Position]:
     """The place of every value (of its key where it has one) by its path."""
+    from json_source_map import calculate  # only problems need it
+    from json_source_map.errors import BaseError
+
     try:
         entries = calculate(text)
     except (BaseError, RecursionError):

@@ -50,7 +50,9 @@ def each_in(pieces: Iterable[str], paying: Collection[str], points: int) -> list
     ]
 
 
-def by_count(piece: str, counted: Sequence[str], unit: int) -> Award:
+def by_count(
+    piece: str, counted: Sequence[str], unit: int, params: Mapping[str, object] | None = None
+) -> Award:
     """One award for a piece: ``unit`` points for each thing counted.
 
     >>> by_count("C4", ("green", "orange", "purple"), 2).points
@@ -58,7 +60,7 @@ def by_count(piece: str, counted: Sequence[str], unit: int) -> Award:
     """
     count = len(counted)
     key = "scored" if count else "zero"
-    return Award(count * unit, key, (piece,), tuple(counted), count, unit)
+    return Award(count * unit, key, (piece,), tuple(counted), count, unit, params)
 
 
 def number_of(count: int, unit: int, pieces: Iterable[str] = ()) -> Award:

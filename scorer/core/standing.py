@@ -47,26 +47,25 @@ def standing(
     alive = [i for i in range(len(totals)) if not (lost and lost[i])]
     if not alive:
         return Standing((None,) * len(totals), (), "nobody", tuple(tie_breaks))
-    best = max(totals[i] for i in alive)
-
-    def strength(player: int) -> tuple[int, ...]:
-        tied_for_first = totals[player] == best
-        return (
+    best = max([totals[i] for i in alive])
+    strengths = {
+        player: (
             totals[player],
-            *(
-                tie.values[player] if tied_for_first or not tie.winner_only else 0
+            *[
+                tie.values[player] if totals[player] == best or not tie.winner_only else 0
                 for tie in tie_breaks
-            ),
+            ],
         )
-
-    strengths = {player: strength(player) for player in alive}
+        for player in alive
+    }
+    descending = sorted(strengths.values(), reverse=True)
     ranks = tuple(
-        1 + sum(other > strengths[player] for other in strengths.values())
-        if player in strengths
-        else None
-        for player in range(len(totals))
+        [
+            descending.index(strengths[player]) + 1 if player in strengths else None
+            for player in range(len(totals))
+        ]
     )
-    winners = tuple(player for player, rank in enumerate(ranks) if rank == 1)
+    winners = tuple([player for player, rank in enumerate(ranks) if rank == 1])
     decided_by = _decided_by(strengths, winners, tie_breaks, len(totals))
     return Standing(ranks, winners, decided_by, tuple(tie_breaks))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scorer.core.document import fold
 from scorer.core.game import Game
@@ -13,6 +13,9 @@ from scorer.errors import UnknownName
 from scorer.text.catalog import read_table
 from scorer.text.language import LANGUAGES
 from scorer.text.names import nearest
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "scorer.games"
 
@@ -74,4 +77,6 @@ def _ours() -> tuple[str, ...]:
 
 @cache
 def _plugged_in() -> tuple[EntryPoint, ...]:
+    from importlib.metadata import entry_points  # slow to import, and rarely needed
+
     return tuple(entry_points(group=GROUP))

@@ -7,7 +7,8 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from scorer.core.award import Award
@@ -20,8 +21,12 @@ LONGEST_QUOTE = 60
 @cache
 def read_table(package: str, language: str) -> Table:
     """The raw catalog of a package: ``text/<language>.toml`` beside its modules."""
-    folder = files(package) if package == "scorer.text" else files(package).joinpath("text")
-    return tomllib.loads(folder.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(package)
+    folder = Path(spec.origin).parent
+    folder = folder if package == "scorer.text" else folder / "text"
+    return tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
 
 
 @cache

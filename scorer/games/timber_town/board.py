@@ -135,37 +135,40 @@ class Walkways:
 
     def way(self, cell: Cell, ends: Collection[Cell]) -> tuple[Cell, ...]:
         """The shortest walk from this tile to one of these, both included; () if there is none."""
-        ways: list[tuple[Cell, ...]] = [(cell,)]
-        seen = {cell}
-        for way in ways:
-            if way[-1] in ends:
-                return way
-            for step in self.links[way[-1]]:
-                if step not in seen:
-                    seen.add(step)
-                    ways.append((*way, step))
+        came_from = {cell: cell}
+        ahead = [cell]
+        for here in ahead:
+            if here in ends:
+                way = [here]
+                while way[-1] != cell:
+                    way.append(came_from[way[-1]])
+                return tuple(reversed(way))
+            for step in self.links[here]:
+                if step not in came_from:
+                    came_from[step] = here
+                    ahead.append(step)
         return ()
 
     def yellow_groups(self) -> list[tuple[Cell, ...]]:
         """Connected groups of two or more yellow tiles."""
         return [g for g in groups(self.town.of("yellow"), self.links) if len(g) >= 2]
 
-    def crosses(self, cell: Cell) -> bool:
-        """Whether a walk from the west border to the east border passes this tile.
+    def walk(self, cell: Cell) -> tuple[Cell, ...]:
+        """A walk from the west border to the east border past this tile; () if there is none.
 
-        Ways may be used again, so it is enough that one connected stretch has all three.
+        Ways may be used again: the shortest way in is followed by the shortest way out.
         """
-        stretch = set(self.reach(cell))
-        return bool(stretch & self.entries) and bool(stretch & self.exits)
+        way_in = self.way(cell, self.entries)
+        way_out = self.way(cell, self.exits) if way_in else ()
+        return (*reversed(way_in), *way_out[1:]) if way_out else ()
 
-    def crosses_without_repeat(self, cell: Cell) -> bool:
-        """Whether such a walk exists that enters no tile twice."""
-        return any(cell in way and way[-1] in self.exits for way in self._walks())
+    def walk_without_repeat(self, cell: Cell) -> tuple[Cell, ...]:
+        """Such a walk that enters no tile twice, a shortest one; () if there is none."""
+        return next((way for way in self._walks() if cell in way and way[-1] in self.exits), ())
 
     def _walks(self) -> Iterator[tuple[Cell, ...]]:
-        """Every walk from an entry that enters no tile twice."""
-        ahead: list[tuple[Cell, ...]] = [(entry,) for entry in sorted(self.entries)]
-        while ahead:
-            way = ahead.pop()
+        """Every walk from an entry that enters no tile twice, shorter ones first."""
+        ways: list[tuple[Cell, ...]] = [(entry,) for entry in sorted(self.entries)]
+        for way in ways:
             yield way
-            ahead.extend((*way, step) for step in self.links[way[-1]] if step not in way)
+            ways.extend((*way, step) for step in self.links[way[-1]] if step not in way)

@@ -182,12 +182,15 @@ class TimberPlayer(Player):
         """How the tiles of this town are linked."""
         return Walkways(self.town, self.sunk)
 
+    def walks(self, beaver_path: str) -> dict[str, tuple[str, ...]]:
+        """For each brown tile the walk of its beaver from border to border; () if it has none."""
+        ways = self.ways
+        walk = ways.walk if beaver_path == "network" else ways.walk_without_repeat
+        return {cell: walk(cell) for cell in self.town.of("brown")}
+
     def crossing(self, beaver_path: str) -> list[str]:
         """The brown tiles whose beaver walks from the west to the east border past its tile."""
-        crosses = (
-            self.ways.crosses if beaver_path == "network" else self.ways.crosses_without_repeat
-        )
-        return [cell for cell in self.town.of("brown") if crosses(cell)]
+        return [cell for cell, walk in self.walks(beaver_path).items() if walk]
 
     @property
     def linked_sizes(self) -> list[int]:

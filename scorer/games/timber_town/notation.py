@@ -46,16 +46,16 @@ def parse_town(value: object) -> Town:
     """
     problems: list[Problem] = []
     tiles: dict[str, Tile] = {}
-    for place, path, cell in _cells(value, problems):
-        read = _read(cell) if isinstance(cell, str) else invalid("cell_unreadable", found=cell)
-        if isinstance(read, Problem):
-            problems.append(read._replace(path=path, where=place))
-        elif read is not None:
-            tiles[place] = read
-    recorded = {place for place, tile in tiles.items() if tile.sides is not None}
-    if recorded and len(recorded) < len(tiles):
-        missing = tuple(place for place in tiles if place not in recorded)
-        problems.append(invalid("walkways_half_recorded", pieces=missing, where=missing[0]))
+    for names, cells, path in _rows(value, problems):
+        for place, cell in zip(names, cells, strict=False):
+            read = _read(cell) if isinstance(cell, str) else invalid("cell_unreadable", found=cell)
+            if isinstance(read, Tile):
+                tiles[place] = read
+            elif read is not None:
+                problems.append(read._replace(path=path, where=place))
+    bare = tuple([place for place, tile in tiles.items() if tile.sides is None])
+    if bare and len(bare) < len(tiles):
+        problems.append(invalid("walkways_half_recorded", pieces=bare, where=bare[0]))
     if problems:
         raise refuse(*problems)
     return Town(tiles)
@@ -78,11 +78,11 @@ def format_tile(tile: Tile | None) -> str:
     return letter if tile.sides is None else f"{letter}/{tile.sides or '-'}"
 
 
-def _cells(value: object, problems: list[Problem]) -> Iterator[tuple[str, Path, object]]:
-    """Each place with its path in the document and its text."""
-    rows = value.split("|") if isinstance(value, str) else value
-    if isinstance(value, str) and "｜" in value:
-        rows = value.replace("｜", "|").split("|")
+def _rows(
+    value: object, problems: list[Problem]
+) -> Iterator[tuple[tuple[str, ...], list[object], Path]]:
+    """The spaces and the cells of each row, with the row's path in the document."""
+    rows = value.replace("｜", "|").split("|") if isinstance(value, str) else value
     if not isinstance(rows, list):
         problems.append(invalid("town_unreadable", found=value))
         return
@@ -91,16 +91,14 @@ def _cells(value: object, problems: list[Problem]) -> Iterator[tuple[str, Path, 
     for index, (names, row) in enumerate(zip(ROWS, rows, strict=False)):
         cells = row.split() if isinstance(row, str) else row
         path: Path = () if isinstance(value, str) else (index,)
+        where = names[0][0]
         if not isinstance(cells, list):
-            problems.append(invalid("row_unreadable", path=path, where=names[0][0], found=row))
+            problems.append(invalid("row_unreadable", path=path, where=where, found=row))
             continue
         if len(cells) != len(names):
-            where = names[0][0]
-            problems.append(
-                invalid("row_cells", path=path, where=where, count=len(cells), found=row)
-            )
-        for column, (name, cell) in enumerate(zip(names, cells, strict=False)):
-            yield name, (*path, column) if isinstance(row, list) else path, cell
+            count = len(cells)
+            problems.append(invalid("row_cells", path=path, where=where, count=count, found=row))
+        yield names, cells, path
 
 
 @cache

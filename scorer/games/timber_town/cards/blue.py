@@ -44,14 +44,11 @@ def _workshops(
 ) -> list[Award]:
     """One award a workshop for what is counted of the colours it sees."""
     town = seat.town
-    return [
-        by_count(
-            cell,
-            counting([c for c in town.colours_on(sight(seat, cell)) if c not in left_out]),
-            unit,
-        )._replace(params={"column": cell[1], "row": cell[0]})
-        for cell in town.of("blue")
-    ]
+    awards = []
+    for cell in town.of("blue"):
+        seen = [c for c in town.colours_on(sight(seat, cell)) if c not in left_out]
+        awards.append(by_count(cell, counting(seen), unit, {"row": cell[0], "column": cell[1]}))
+    return awards
 
 
 @score_rule("blue", source="cards", rulings=["distinct_colours"])

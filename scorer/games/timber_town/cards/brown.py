@@ -18,16 +18,12 @@ def town_square(seat: Seat) -> Awards:
     """5 stars for each beaver that can walk from the west to the east border past its own tile."""
     if not seat.town.recorded:
         return [number_of(seat.player.crossing_beavers or 0, 5)._replace(key="by_eye")]
-    crossing = seat.player.crossing(seat.game.options.beaver_path)
-    ways = seat.ways
-    awards = []
-    for cell in seat.town.of("brown"):
-        if cell in crossing:
-            way = (*reversed(ways.way(cell, ways.entries)), *ways.way(cell, ways.exits)[1:])
-            awards.append(Award(5, "scored", (cell,), params={"way": " ".join(way)}))
-        else:
-            awards.append(Award(0, _why_not(seat, cell), (cell,)))
-    return awards
+    return [
+        Award(5, "scored", (cell,), params={"way": " ".join(walk)})
+        if walk
+        else Award(0, _why_not(seat, cell), (cell,))
+        for cell, walk in seat.player.walks(seat.game.options.beaver_path).items()
+    ]
 
 
 def _why_not(seat: Seat, cell: str) -> str:

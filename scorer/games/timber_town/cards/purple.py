@@ -132,7 +132,7 @@ def _hermits(
     colours = seat.town.colours
     awards = []
     for cell in seat.town.of("purple"):
-        spoilers = tuple(c for c in near(cell) if c in colours and colours[c] in spoiling)
+        spoilers = tuple([c for c in near(cell) if c in colours and colours[c] in spoiling])
         if spoilers:
             names = tuple(dict.fromkeys(colours[c] for c in spoilers))
             awards.append(Award(0, "zero", (cell,), names, params={"spoilers": spoilers}))
