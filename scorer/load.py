@@ -13,9 +13,9 @@ from pydantic import ValidationError
 from scorer import games
 from scorer.core.document import Document
 from scorer.core.game import Game, Kind
-from scorer.core.problem import Problem, Words, invalid
+from scorer.core.players import player_problems
+from scorer.core.problem import Ids, Problem, invalid
 from scorer.core.shape import player_at, problems_of
-from scorer.core.unique import name_problems
 from scorer.errors import InvalidDocument, UnknownName
 from scorer.text.names import find_name, nearest, nearest_name
 
@@ -106,7 +106,7 @@ def find_kind(raw: Mapping[str, Any]) -> tuple[Game, Kind[Any, Any]]:
     if kind is None:
         close = nearest_name(game.package, kinds, asked) if isinstance(asked, str) else None
         problem = invalid(
-            "unknown_kind", path=("kind",), found=asked, expected=Words(kinds), nearest=close
+            "unknown_kind", path=("kind",), found=asked, expected=Ids(kinds), nearest=close
         )
         raise InvalidDocument([problem])
     return game, game.kind(kind)
@@ -125,11 +125,11 @@ def validate(raw: object, options: Mapping[str, object] | None = None) -> Loaded
         document["kind"] = kind.id
     if options:
         document["options"] = {**_mapping(raw.get("options")), **options}
-    problems = list(name_problems(raw))
+    problems = list(player_problems(raw, kind.players))
     try:
         valid = kind.model.model_validate(document)
     except ValidationError as error:
-        problems[:0] = problems_of(error, raw, kind.model, nearest)
+        problems += problems_of(error, raw, kind.model, nearest)
         raise InvalidDocument(problems, game=game.id) from error
     problems += _claim_problems(raw, valid, kind.categories(valid))
     problems += kind.faults(valid)

@@ -37,16 +37,24 @@ def run(app: typer.Typer, arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open to the end
         return TABLE_OFF
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     except OSError as error:
         return _say("errors.cannot_write", reason=error.strerror or str(error))
+    except Exception as error:
+        if os.environ.get("SCORER_DEBUG"):
+            raise
+        return _say("errors.unexpected", reason=f"{type(error).__name__}: {error}")
+    if code == INTERRUPTED:
+        _say("errors.interrupted")
     return code
 
 
 def _run(app: typer.Typer, arguments: Sequence[str]) -> int:
-    """Run a command line and put every error into words."""
+    """Run a command line and put what it could not do into words."""
     command = typer.main.get_command(app)
     try:
-        code = command.main(args=list(arguments), prog_name="scorer", standalone_mode=False)
+        return int(command.main(list(arguments), prog_name="scorer", standalone_mode=False) or 0)
     except InvalidDocument as error:
         from scorer.cli.problems import show_problems
 
@@ -55,19 +63,12 @@ def _run(app: typer.Typer, arguments: Sequence[str]) -> int:
     except ScorerError as error:
         _say(f"errors.{error.key}", **error.params)
         return error.exit_code
-    except KeyboardInterrupt:
-        code = INTERRUPTED
     except typer.Abort:
-        code = INTERRUPTED
-    except OSError:
-        raise
+        return INTERRUPTED
     except Exception as error:
-        if os.environ.get("SCORER_DEBUG"):
+        if not hasattr(error, "format_message"):
             raise
-        return _usage(error) if hasattr(error, "format_message") else _unexpected(error)
-    if code == INTERRUPTED:
-        _say("errors.interrupted")
-    return int(code or 0)
+        return _usage(error)
 
 
 def _say(key: str, **params: object) -> int:
@@ -100,7 +101,3 @@ def _usage(error: Exception) -> int:
     _say(f"usage.{key}", found=str(found), nearest=nearest(str(found), known))
     path = context.command_path if context is not None else "scorer"
     return _say("usage.try_help", command=path)
-
-
-def _unexpected(error: Exception) -> int:
-    return _say("errors.unexpected", reason=f"{type(error).__name__}: {error}")

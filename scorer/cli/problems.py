@@ -14,12 +14,11 @@ from scorer.render.report import problem_line
 def show_problems(error: InvalidDocument) -> None:
     """Print one line a problem, and how many there are."""
     catalog = speak(None, _package(error.game))
-    for problem, position in zip(
-        error.problems, positions(error.text, error.problems), strict=True
-    ):
+    places = positions(error.text, error.problems)
+    found = zip(error.problems, places, strict=True)
+    for problem, position in sorted(found, key=lambda one: one[1] or (0, 0)):
         place = ":".join(map(str, (error.file, *(position or ()))))
-        places = [place] if error.file else []
-        print(problem_line(catalog, problem, places), file=sys.stderr)
+        print(problem_line(catalog, problem, [place] if error.file else []), file=sys.stderr)
     print(catalog.say("errors.problems_found", count=len(error.problems)), file=sys.stderr)
 
 

@@ -37,7 +37,7 @@ def _no_extras(*_: object) -> Mapping[str, object]:
 class Kind(Generic[Doc, Seat]):
     """One kind of document of a game and everything that scoring it needs.
 
-    - ``model``: the shape of the document.
+    - ``model``: the shape of the document; ``players``: how many it may have, none by default.
     - ``faults``: every way the table breaks a rule (of any degree), before scoring.
     - ``seats``: one per player: the board plus what it may be compared with.
     - ``rules``: the rules in force, in scorepad order; ``categories``: the scorepad rows.
@@ -56,6 +56,7 @@ class Kind(Generic[Doc, Seat]):
     categories: Callable[[Doc], Sequence[str]]
     standing: Callable[[Doc, Sequence[Seat], Sequence[int]], Standing]
     picture: Callable[[Seat, ScoreSheet], Picture]
+    players: range = range(0)
     extras: Callable[[Seat, ScoreSheet], Mapping[str, object]] = _no_extras
     remarks: Callable[[Doc, Breakdown], Iterable[Problem]] = _nothing
     misreadings: Sequence[SheetMisreading[Seat]] = ()

@@ -22,6 +22,12 @@ class Words(tuple[str, ...]):
     __slots__ = ()
 
 
+class Ids(tuple[str, ...]):
+    """Several ids that may be written in a file, shown with the names of the things."""
+
+    __slots__ = ()
+
+
 class Problem(NamedTuple):
     """One thing that is wrong.
 

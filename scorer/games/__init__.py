@@ -44,7 +44,8 @@ def find(name: str) -> Game:
     for entry in _plugged_in():
         if fold(entry.name) == fold(name):
             return _loaded(entry.load())
-    raise UnknownName("unknown_game", found=name, nearest=nearest(name, spelled), known=ids())
+    close = nearest(name, [word for id in _ours() for word in (id, *names_of(id))])
+    raise UnknownName("unknown_game", found=name, nearest=close, known=ids())
 
 
 def names_of(id: str) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def problem_line(catalog: Catalog, problem: Problem, places: Iterable[str] = ())
     if problem.player:
         where.append(catalog.show(problem.player))
     if problem.where:
-        where.append(catalog.say("problem.where", where=problem.where))
+        where.append(catalog.show(problem.where))
     degree = catalog.say(f"degrees.{problem.degree}")
     return catalog.say(
         "problem.line" if where else "problem.line_nowhere",

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from scorer.core.award import Award
-from scorer.core.problem import Problem, Word, Words
+from scorer.core.document import fold
+from scorer.core.problem import Ids, Problem, Word, Words
 
 Table = Mapping[str, Any]
 LONGEST_QUOTE = 60
@@ -77,12 +78,20 @@ class Catalog:
             self._words[id] = str(entry["name"]) if entry else id
         return self._words[id]
 
+    def id_and_word(self, id: str) -> str:
+        """An id as a file spells it, with the name of the thing where that is another word."""
+        word = self.word(id)
+        same = fold(word) == fold(id)
+        return id if same else self.say("join.id_and_word", id=id, word=word)
+
     def show(self, value: object) -> str:
         """One parameter as text: words by name, numbers as they are, quoted input made harmless."""
         if isinstance(value, Word):
             return self.word(value)
         if isinstance(value, Words):
-            return self.list(self.word(word) for word in value)
+            return self.list(map(self.word, value))
+        if isinstance(value, Ids):
+            return self.list(map(self.id_and_word, value))
         if isinstance(value, str):
             return visible(value)
         if isinstance(value, int) and not isinstance(value, bool):
@@ -110,12 +119,15 @@ class Catalog:
 
     def problem(self, problem: Problem) -> str:
         """What is wrong, what was expected and what to do, in one paragraph."""
-        what = self.say(f"problems.{problem.code}.what", **problem.params)
-        todo = self.find(f"problems.{problem.code}.do")
-        parts = [what, self.say(f"problems.{problem.code}.do", **problem.params) if todo else ""]
-        if problem.params.get("nearest"):
-            parts.append(self.say("did_you_mean", nearest=problem.params["nearest"]))
-        return self.say("join.sentences").join(filter(None, parts))
+        params = dict(problem.params)
+        if "found" in params:
+            params["found"] = quote(params["found"])
+        parts = [self.say(f"problems.{problem.code}.what", **params)]
+        if self.find(f"problems.{problem.code}.do") is not None:
+            parts.append(self.say(f"problems.{problem.code}.do", **params))
+        if params.get("nearest"):
+            parts.append(self.say("did_you_mean", nearest=params["nearest"]))
+        return self.say("join.sentences").join(parts)
 
 
 def visible(text: str) -> str:

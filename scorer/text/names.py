@@ -11,7 +11,7 @@ from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from scorer.core.document import fold, refuse
-from scorer.core.problem import Words, invalid
+from scorer.core.problem import Ids, invalid
 from scorer.text.catalog import read_table
 from scorer.text.language import LANGUAGES
 
@@ -85,7 +85,7 @@ class OneOf:
             invalid(
                 self.code,
                 found=value,
-                expected=Words(self.ids),
+                expected=Ids(self.ids),
                 nearest=nearest_name(self.package, self.ids, value)
                 if isinstance(value, str)
                 else None,

@@ -12,6 +12,7 @@ from scorer.games.timber_town.scoring import winner
 FINAL: Kind[TimberTown, Seat] = Kind(
     id="final",
     model=TimberTown,
+    players=range(1, 3),
     faults=faults,
     seats=seats,
     rules=lambda game: dealt(game.cards),

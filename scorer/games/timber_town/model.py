@@ -211,7 +211,9 @@ class TimberTown(FinalGame):
         default=None, description="Purple tiles of the rival, when only one player is entered."
     )
     options: TimberOptions = Field(default=TimberOptions(), description="Named rulings.")
-    players: list[TimberPlayer] = Field(min_length=1, max_length=2, description="One or two.")
+    players: list[TimberPlayer] = Field(
+        description="One or two.", json_schema_extra={"minItems": 1, "maxItems": 2}
+    )
 
     def options_in_force(self) -> Mapping[str, Any]:
         """Every option with its value."""

@@ -1,4 +1,4 @@
-"""Players are told apart by their names."""
+"""The players of a document: how many, and told apart by their names."""
 
 from __future__ import annotations
 
@@ -8,15 +8,22 @@ from collections.abc import Iterator, Mapping
 from scorer.core.problem import Problem, invalid
 
 
-def name_problems(raw: object) -> Iterator[Problem]:
-    """Two players whose names are the same after NFKC and case folding, as invalid problems.
+def player_problems(raw: object, most: range) -> Iterator[Problem]:
+    """Too few or too many players, or two of one name, as invalid problems.
 
-    >>> [p.code for p in name_problems({"players": [{"name": "Ａnn"}, {"name": "ann "}]})]
+    Names are the same when they are after NFKC and case folding.
+
+    >>> two = {"players": [{"name": "Ａnn"}, {"name": "ann "}]}
+    >>> [problem.code for problem in player_problems(two, range(1, 3))]
     ['player_name_twice']
     """
     players = raw.get("players") if isinstance(raw, Mapping) else None
-    if not isinstance(players, list) or len(players) < 2:
+    if not isinstance(players, list) or not most:
         return
+    if len(players) not in most:
+        yield invalid(
+            "player_count", path=("players",), count=len(players), least=most[0], most=most[-1]
+        )
     seen: dict[str, str] = {}
     for index, player in enumerate(players):
         name = player.get("name") if isinstance(player, Mapping) else None
