@@ -30,4 +30,4 @@ def test_bad(path: Path) -> None:
 
 def _package(path: Path) -> str | None:
     folder = path.parent.name
-    return None if folder == "any" else f"scorer.games.{folder.replace('-', '_')}"
+    return None if folder in {"any", "readme"} else f"scorer.games.{folder.replace('-', '_')}"

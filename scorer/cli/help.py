@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.cells import cell_len
 from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 from scorer.cli.language import speak
@@ -92,7 +91,9 @@ def _facts(key: str) -> dict[str, object]:
 
 
 def _columns(rows: Sequence[Row]) -> Iterator[str]:
-    """Two columns, the second one aligned."""
+    """Two columns, the second one aligned; Japanese letters are two cells wide."""
+    from rich.cells import cell_len  # only help needs it
+
     width = max(cell_len(row[0]) for row in rows)
     for left, right in rows:
         yield f"  {left}{' ' * (width - cell_len(left))}  {right}"

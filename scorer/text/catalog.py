@@ -86,19 +86,12 @@ class Catalog:
 
     def show(self, value: object) -> str:
         """One parameter as text: words by name, numbers as they are, quoted input made harmless."""
-        if isinstance(value, Word):
-            return self.word(value)
-        if isinstance(value, Words):
-            return self.list(map(self.word, value))
-        if isinstance(value, Ids):
-            return self.list(map(self.id_and_word, value))
         if isinstance(value, str):
-            return visible(value)
-        if isinstance(value, int) and not isinstance(value, bool):
-            return str(value)
+            return self.word(value) if isinstance(value, Word) else visible(value)
         if isinstance(value, tuple):
-            return self.list(self.show(part) for part in value)
-        return quote(value)
+            spelled = {Words: self.word, Ids: self.id_and_word}.get(type(value), self.show)
+            return self.list(map(spelled, value))
+        return str(value) if type(value) is int else quote(value)
 
     def list(self, parts: Iterable[str]) -> str:
         """Several things in a row, joined as this language does."""

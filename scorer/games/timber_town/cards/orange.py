@@ -20,15 +20,13 @@ def _markets(
     left_out: Iterable[str] = ("orange",),
 ) -> list[Award]:
     """One award a market for what is counted of the colours around it."""
-    town = seat.town
-    return [
-        by_count(
-            cell,
-            counting([c for c in town.colours_on(around[cell]) if c not in left_out]),
-            unit,
-        )
-        for cell in town.of("orange")
-    ]
+    colours = seat.town.colours
+    awards = []
+    for cell in seat.town.of("orange"):
+        seen = [c for c in around[cell] if c in colours and colours[c] not in left_out]
+        counted = counting([colours[c] for c in seen])
+        awards.append(by_count(cell, counted, unit, {"near": " ".join(seen)}))
+    return awards
 
 
 @score_rule("orange", source="cards")

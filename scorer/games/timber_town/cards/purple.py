@@ -83,8 +83,9 @@ def _size(seat: Seat, group: tuple[str, ...]) -> int:
 
 @abbey.misreading(inviting=True)
 def groups_added(seat: Seat) -> Awards:
-    """Add up every neighbouring group, single tiles too."""
-    return each(seat.town.of("purple"), lambda cell: sum(map(len, _groups_beside(seat, cell))))
+    """Add up all the groups beside each temple."""
+    beside = {cell: _groups_beside(seat, cell) for cell in seat.town.of("purple")}
+    return each(beside, lambda cell: sum(_size(seat, group) for group in beside[cell]))
 
 
 @abbey.misreading

@@ -1,0 +1,79 @@
+"""Write what is generated anew: schemas, the outputs in the documents, golden pages.
+
+Run as ``python -m tests.regenerate``; the tests fail while any of it is stale.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+from scorer import games, schema
+from scorer.cli.app import app
+from scorer.cli.edge import run
+from tests.support import ROOT, TESTS
+
+BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+GOLDEN = TESTS / "golden"
+QUIET = ("COLUMNS", "NO_COLOR", "SCORER_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR")
+PAGES = ["", "score", "games", "rules", "example", "schema"]
+
+
+def output(command: str, columns: int = 80) -> str:
+    """What a ``scorer …`` command prints into a pipe, errors included, run in the root folder."""
+    printed = io.StringIO()
+    environment = {k: v for k, v in os.environ.items() if k not in QUIET}
+    with (
+        contextlib.chdir(ROOT),
+        patch.dict(os.environ, {**environment, "COLUMNS": str(columns), "LANG": "C"}, clear=True),
+        contextlib.redirect_stdout(printed),
+        contextlib.redirect_stderr(printed),
+    ):
+        run(app, shlex.split(command)[1:])
+    return re.sub(r" +$", "", printed.getvalue(), flags=re.MULTILINE)
+
+
+def with_outputs(text: str) -> str:
+    """A document whose console blocks show what their commands print now."""
+
+    def block(found: re.Match[str]) -> str:
+        commands = [line for line in found[1].splitlines() if line.startswith("$ scorer")]
+        shown = "\n".join(f"{line}\n{output(line[2:])}".rstrip("\n") for line in commands)
+        return f"```console\n{shown}\n```"
+
+    return BLOCK.sub(block, text)
+
+
+def golden() -> Iterator[tuple[Path, str]]:
+    """Every golden page and what it should hold: help, and each game's first example."""
+    for language in ("en", "ja"):
+        for name in PAGES:
+            command = f"scorer {name} --help --lang {language}".replace("  ", " ")
+            yield GOLDEN / f"help-{name or 'scorer'}.{language}.txt", output(command)
+        for id in games.ids():
+            first = (ROOT / "examples" / id / "first.txt").read_text("utf-8").strip()
+            command = f"scorer score examples/{id}/{first}.json --lang {language}"
+            yield GOLDEN / f"{id}.{language}.txt", output(command)
+            rules = f"scorer rules {id} --lang {language}"
+            yield GOLDEN / f"rules-{id}.{language}.txt", output(rules)
+
+
+def main() -> None:
+    """Write everything."""
+    schema.write_all()
+    for document in DOCUMENTS:
+        document.write_text(with_outputs(document.read_text("utf-8")), "utf-8")
+    GOLDEN.mkdir(exist_ok=True)
+    for path, text in golden():
+        path.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
