@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scorer import load
+from scorer import games, load
 from scorer.errors import InvalidDocument
 from scorer.text.catalog import catalog
 from scorer.text.language import LANGUAGES
@@ -23,11 +23,7 @@ def test_bad(path: Path) -> None:
     with pytest.raises(InvalidDocument) as caught:
         load.load(str(path))
     assert sorted(problem.code for problem in caught.value.problems) == sorted(expected["codes"])
+    game = caught.value.game
     for language in LANGUAGES:
-        words = catalog(language, _package(path))
+        words = catalog(language, games.find(game).package if game else None)
         assert all(words.problem(problem) for problem in caught.value.problems)
-
-
-def _package(path: Path) -> str | None:
-    folder = path.parent.name
-    return None if folder in {"any", "readme"} else f"scorer.games.{folder.replace('-', '_')}"

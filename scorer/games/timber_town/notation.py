@@ -80,7 +80,7 @@ def format_tile(tile: Tile | None) -> str:
 
 def _rows(
     value: object, problems: list[Problem]
-) -> Iterator[tuple[tuple[str, ...], list[object], Path]]:
+) -> Iterator[tuple[tuple[str, ...], list[Any], Path]]:
     """The spaces and the cells of each row, with the row's path in the document."""
     rows = value.replace("｜", "|").split("|") if isinstance(value, str) else value
     if not isinstance(rows, list):
