@@ -148,7 +148,8 @@ def groups_merged(seat: Seat) -> Awards:
 @lodge.misreading(inviting=True)
 def lodge_seven(seat: Seat) -> Awards:
     """Take the line for 7 as 30."""
-    return _by_table(_groups(seat), {**lodge_table(seat), 7: 30})
+    table = lodge_table(seat)
+    return _by_table(_groups(seat), {**table, 7: 30} if 7 in table else table)
 
 
 def _largest(found: Sequence[Group]) -> list[Group]:
