@@ -10,16 +10,21 @@ from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.problem import Problem, worst_first
 from scorer.core.rule import Deck, ScoreRule, Seat, SheetMisreading, score_lines
+from scorer.core.slips import Slips
 from scorer.core.standing import Standing
 
 Doc = TypeVar("Doc", bound=Document)
 
 
 class Span(NamedTuple):
-    """A few characters of a picture and what they show: a style name, no colour yet."""
+    """A few characters of a picture and what they show: a style name, no colour yet.
+
+    ``piece`` is the board position shown, so that it can be marked.
+    """
 
     text: str
     style: str = ""
+    piece: str = ""
 
 
 Picture = Sequence[Sequence[Span]]
@@ -46,6 +51,8 @@ class Kind(Generic[Doc, Seat]):
     - ``remarks``: problems that only the finished scoring shows.
     - ``picture``: the board of one seat, with its points.
     - ``misreadings``: ways of counting that no single rule owns.
+    - ``slips``: where the slips of any game make no sense here.
+    - ``cards``: the part of the document that says which score card is in play, if there is one.
     """
 
     id: str
@@ -60,6 +67,8 @@ class Kind(Generic[Doc, Seat]):
     extras: Callable[[Seat, ScoreSheet], Mapping[str, object]] = _no_extras
     remarks: Callable[[Doc, Breakdown], Iterable[Problem]] = _nothing
     misreadings: Sequence[SheetMisreading[Seat]] = ()
+    slips: Slips = Slips()
+    cards: str = ""
 
     def sheets(self, document: Doc, seats: Sequence[Seat]) -> tuple[ScoreSheet, ...]:
         """The score sheet of each seat."""

@@ -9,6 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from scorer.core.award import Award, Awards
 from scorer.core.breakdown import Line, ScoreItem
+from scorer.core.slips import lines_off
 
 Seat = TypeVar("Seat")
 Pays = Callable[[Seat], Awards]
@@ -46,6 +47,7 @@ class ScoreRule(Generic[Seat]):
     """One scoring rule of a game.
 
     ``source`` and ``rulings`` are keys of the game's catalogs (``sources``, ``rulings``).
+    ``misreadings`` take the rule itself for another, ``slips`` apply the right one carelessly.
     """
 
     id: str
@@ -54,6 +56,7 @@ class ScoreRule(Generic[Seat]):
     rulings: tuple[str, ...]
     award: Pays[Seat]
     misreadings: list[Misreading[Seat]] = field(default_factory=list)
+    slips: list[Misreading[Seat]] = field(default_factory=list)
 
     def items(self, seat: Seat) -> tuple[ScoreItem, ...]:
         """What this rule pays the seat; a zero item when there is nothing to pay for."""
@@ -83,6 +86,24 @@ class ScoreRule(Generic[Seat]):
             return function
 
         return attach if award is None else attach(award)  # type: ignore[return-value]  # bare use
+
+    def slip_as(self, id: str, award: Pays[Seat]) -> None:
+        """Attach a careless way of counting this rule; the words are shared (``slips.<id>``)."""
+        self.slips.append(Misreading(id, award, inviting=False))
+
+    def looks_up(
+        self,
+        sizes: Callable[[Seat], Iterable[int]],
+        table: Callable[[Seat], Mapping[int, int]],
+    ) -> None:
+        """Say that this rule reads a printed table once for each size: one may read it a line off."""
+
+        def read(seat: Seat, step: int) -> Awards:
+            off = lines_off(table(seat), sizes(seat), step)
+            return self.award(seat) if off is None else [Award(points) for points in off]
+
+        self.slip_as("table_line_off", lambda seat: read(seat, -1))
+        self.slip_as("table_line_off", lambda seat: read(seat, 1))
 
 
 def score_rule(

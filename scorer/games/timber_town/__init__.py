@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorer.core.game import Game, Kind
-from scorer.games.timber_town.deck import CATEGORIES, DECK, dealt
+from scorer.games.timber_town.deck import CATEGORIES, DECK, SLIPS, dealt
 from scorer.games.timber_town.legality import faults
 from scorer.games.timber_town.model import Seat, TimberTown, seats
 from scorer.games.timber_town.picture import picture
@@ -19,6 +19,8 @@ FINAL: Kind[TimberTown, Seat] = Kind(
     categories=lambda game: CATEGORIES,
     standing=winner,
     picture=picture,
+    slips=SLIPS,
+    cards="cards",
 )
 
 GAME = Game(id="timber-town", package=__name__, kinds=[FINAL], deck=DECK)

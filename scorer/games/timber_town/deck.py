@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorer.core.rule import Deck, ScoreRule
+from scorer.core.slips import Slips
 from scorer.games.timber_town.cards import blue, brown, green, orange, purple, red, yellow
 from scorer.games.timber_town.model import Cards, Seat
 
@@ -19,6 +20,8 @@ CATEGORIES = (
     "tokens",
     "builder_beaver",
 )
+
+SLIPS = Slips(never_counted=frozenset({"red", "tokens"}))
 
 
 def dealt(cards: Cards) -> list[ScoreRule[Seat]]:

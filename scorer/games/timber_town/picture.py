@@ -40,10 +40,10 @@ def _row(seat: Seat, row: tuple[str, ...], earned: Counter[str]) -> Iterator[Spa
         tile = seat.town.tiles.get(cell)
         yield Span(_way(seat, cell, "W", "--", "* "), "way")
         if tile is None:
-            yield Span(" . ", "dim")
+            yield Span(" . ", "dim", cell)
         else:
             stars = str(earned[cell]) if earned[cell] else " "
-            yield Span(f"{LETTERS[tile.colour]}{stars:<2}", tile.colour)
+            yield Span(f"{LETTERS[tile.colour]}{stars:<2}", tile.colour, cell)
         yield Span(_way(seat, cell, "E", "--", " *"), "way")
 
 

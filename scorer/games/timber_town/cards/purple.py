@@ -178,3 +178,6 @@ def values_added_up(seat: Seat) -> Awards:
     """Add up the values for 1, 2, 3 ... tiles."""
     purple = seat.town.of("purple")
     return [number_of(1, sum(PAGODA[n] for n in range(1, len(purple) + 1)), purple)]
+
+
+pagoda.looks_up(lambda seat: [len(seat.town.of("purple"))], lambda seat: PAGODA)

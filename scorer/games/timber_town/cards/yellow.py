@@ -162,6 +162,10 @@ chalet.misread_as(
 )
 
 
+lodge.looks_up(lambda seat: map(len, _groups(seat)), lodge_table)
+chalet.looks_up(lambda seat: map(len, connected_groups(seat)), chalet_table)
+
+
 @chalet.misreading(inviting=True)
 def links_not_needed(seat: Seat) -> Awards:
     """Join neighbours without a link."""
