@@ -57,18 +57,14 @@ def _list(game: Game, catalog: Catalog, screen: Console) -> None:
             _paragraph(
                 screen, f"{catalog.say('rules_page.rulings')}: {catalog.list(rulings)}", "dim"
             )
-    options = catalog.find("options") or {}
-    if options:
-        screen.print()
-        screen.print(Text(catalog.say("help.options"), style="title"))
-        for key in options:
+    for heading in ("options", "rulings", "sources"):
+        entries = catalog.find(heading) or {}
+        if entries:
+            screen.print()
+            screen.print(Text(catalog.say(f"rules_page.{heading}"), style="title"))
+        for key in entries:
             screen.print(Text.assemble("  ", (key, "rule")))
-            _paragraph(screen, catalog.say(f"options.{key}"))
-    screen.print()
-    for source in game.sources():
-        screen.print(
-            Text(f"{catalog.say('rules_page.source')}: {catalog.say(f'sources.{source}')}")
-        )
+            _paragraph(screen, catalog.say(f"{heading}.{key}"))
 
 
 def _page(game: Game, id: str, catalog: Catalog, screen: Console) -> None:
@@ -79,9 +75,11 @@ def _page(game: Game, id: str, catalog: Catalog, screen: Console) -> None:
         ("also", catalog.list(dict.fromkeys(names))),
         ("category", catalog.list(_category(catalog, c) for c in game.categories_of(id))),
         ("pays", catalog.say(f"rules.{id}.pays")),
-        ("source", catalog.list(catalog.say(f"sources.{s}") for s in game.sources(id))),
+        ("sources", catalog.list(catalog.say(f"sources.{s}") for s in game.sources(id))),
     ]
     rows = Table.grid(padding=(0, 2))
+    rows.add_column(no_wrap=True)
+    rows.add_column(overflow="fold")
     for heading, fact in facts:
         if fact:
             rows.add_row(Text(catalog.say(f"rules_page.{heading}"), style="dim"), Text(fact))
@@ -99,5 +97,7 @@ def _category(catalog: Catalog, category: str) -> str:
 def _paragraph(screen: Console, text: str, style: str = "") -> None:
     """A paragraph indented under its heading."""
     grid = Table.grid(padding=0)
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
     grid.add_row("    ", Text(text, style=style))
     screen.print(grid)

@@ -45,8 +45,8 @@ def number(points: int) -> str:
 
 
 def options_changed(report: Report) -> list[str]:
-    """The options in force, as ``key = value``."""
-    return [f"{key} = {_value(value)}" for key, value in report.result.options.items()]
+    """The options in force, as ``key=value``."""
+    return [f"{key}={_value(value)}" for key, value in report.result.options.items()]
 
 
 def _value(value: object) -> str:

@@ -39,12 +39,10 @@ def _row(seat: Seat, row: tuple[str, ...], earned: Counter[str]) -> Iterator[Spa
     for cell in row:
         tile = seat.town.tiles.get(cell)
         yield Span(_way(seat, cell, "W", "--", "* "), "way")
-        if tile is None:
-            yield Span(" . ", "dim", cell)
-        else:
-            stars = str(earned[cell]) if earned[cell] else " "
-            yield Span(f"{LETTERS[tile.colour]}{stars:<2}", tile.colour, cell)
-        yield Span(_way(seat, cell, "E", "--", " *"), "way")
+        label = LETTERS[tile.colour] + str(earned[cell] or "") if tile else "."
+        yield Span(label, tile.colour if tile else "dim", cell)
+        east = _way(seat, cell, "E", "--", " *")
+        yield Span(east.rjust(5 - len(label), east[0]), "way")
 
 
 def _verticals(seat: Seat, row: tuple[str, ...], side: str) -> Iterator[Span]:

@@ -51,13 +51,13 @@ def _workshops(
     return awards
 
 
-@score_rule("blue", source="cards", rulings=["distinct_colours"])
+@score_rule("blue", source="cards")
 def cooper(seat: Seat) -> Awards:
     """2 stars for each different non-blue colour in the column of each blue tile."""
     return _workshops(seat, _column)
 
 
-@score_rule("blue", source="cards", rulings=["distinct_colours"])
+@score_rule("blue", source="cards")
 def carpenter(seat: Seat) -> Awards:
     """2 stars for each different non-blue colour in the row of each blue tile."""
     return _workshops(seat, _row)
