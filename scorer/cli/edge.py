@@ -17,7 +17,6 @@ USAGE = 2
 TABLE_OFF = 1
 
 _WORDS = {
-    "NoSuchCommand": "no_such_command",
     "NoSuchOption": "no_such_option",
     "MissingParameter": "missing_argument",
     "BadOptionUsage": "option_without_value",
@@ -90,14 +89,10 @@ def _usage(error: Exception) -> int:
         or (parameter and (parameter.metavar or parameter.name))
         or getattr(error, "message", str(error))
     )
-    known = list(getattr(error, "possibilities", None) or ())
-    key = _WORDS.get(type(error).__name__, "other")
-    if key == "other" and context is not None and context.command.name in (None, "scorer"):
-        words = [word for word in sys.argv[1:] if not word.startswith("-")]
-        key, found = "no_such_command", words[0] if words else found
-        known = context.command.list_commands(context)
     from scorer.text.names import nearest
 
+    known = list(getattr(error, "possibilities", None) or ())
+    key = _WORDS.get(type(error).__name__, "other")
     _say(f"usage.{key}", found=str(found), nearest=nearest(str(found), known))
     path = context.command_path if context is not None else "scorer"
     return _say("usage.try_help", command=path)

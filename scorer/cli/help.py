@@ -11,6 +11,7 @@ from typing import Any
 from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 from scorer.cli.language import speak
+from scorer.errors import UnknownName, WrongUsage
 from scorer.text.catalog import Catalog
 
 Row = tuple[str, str]
@@ -19,6 +20,14 @@ Row = tuple[str, str]
 class Command(TyperCommand):
     """A command whose help is a catalog key."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Refuse words that nothing asked for."""
+        ctx.allow_extra_args = True
+        left: list[str] = super().parse_args(ctx, args)
+        if left and not ctx.resilient_parsing:
+            raise WrongUsage("too_many", found=" ".join(left))
+        return left
+
     def get_help(self, ctx: Any) -> str:
         """The help page."""
         return page(self, ctx, [])
@@ -26,6 +35,16 @@ class Command(TyperCommand):
 
 class Group(TyperGroup):
     """The group of all commands."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command; UnknownName, with the nearest known one, if there is none."""
+        if args and self.get_command(ctx, args[0]) is None:
+            from scorer.text.names import nearest  # only wrong words need it
+
+            known = tuple(self.list_commands(ctx))
+            close = nearest(args[0], known)
+            raise UnknownName("unknown_command", found=args[0], nearest=close, known=known)
+        return super().resolve_command(ctx, args)
 
     def get_help(self, ctx: Any) -> str:
         """The help page, the commands included."""

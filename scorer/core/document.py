@@ -97,7 +97,7 @@ class Options(Part):
 class Document(Part):
     """The frame of every game file."""
 
-    schema_: Text | None = Field(default=None, alias="$schema", description="Ignored.")
+    schema_: Any = Field(default=None, alias="$schema", description="Ignored.")
     played_on: Day | None = Field(
         default=None, description="The day of the game.", examples=["2026-11-28"]
     )

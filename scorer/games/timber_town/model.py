@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, Field, PlainSerializer, WithJsonSchema
 
 from scorer.core.document import (
     Count,
@@ -161,6 +161,11 @@ Sunk = Annotated[
 ]
 
 
+GroupSizes = Annotated[
+    list[Annotated[int, Field(strict=True, ge=2)]], AfterValidator(lambda sizes: sorted(sizes))
+]
+
+
 class TimberPlayer(Player):
     """One player's finished town and what lies beside it."""
 
@@ -173,7 +178,7 @@ class TimberPlayer(Player):
     crossing_beavers: Count | None = Field(
         default=None, description="Beavers that cross, counted by eye."
     )
-    chalet_groups: list[Annotated[int, Field(strict=True, ge=2)]] | None = Field(
+    chalet_groups: GroupSizes | None = Field(
         default=None, description="Sizes of connected yellow groups, counted by eye."
     )
 
@@ -224,13 +229,15 @@ class TimberTown(FinalGame):
         }
 
     def canonical(self) -> dict[str, Any]:
-        """Leave out counts by eye that the recorded walkways confirm: they say nothing new."""
+        """Leave out what says nothing new: counts that the walkways confirm, a rival who is here."""
         plain = super().canonical()
+        if len(self.players) > 1:
+            plain.pop("rival_purple", None)
         for written, player in zip(plain["players"], self.players, strict=True):
             if player.town.recorded:
                 if player.crossing_beavers == len(player.crossing(self.options.beaver_path)):
                     del written["crossing_beavers"]
-                if player.chalet_groups and sorted(player.chalet_groups) == player.linked_sizes:
+                if player.chalet_groups == player.linked_sizes:
                     del written["chalet_groups"]
         return plain
 

@@ -1,0 +1,88 @@
+"""Commands to read by: games, rules, example, schema, version, help, completion."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from scorer import __version__, games
+from tests.cli.conftest import Cli
+
+
+def test_version_and_help(cli: Cli) -> None:
+    assert cli("--version").out.strip() == __version__
+    assert cli("--help").code == 0
+    assert cli().out == cli("--help").out
+    assert "使い方" in cli("score", "--help", "--lang", "ja").out
+
+
+def test_games_have_both_names(cli: Cli) -> None:
+    for language in ("en", "ja"):
+        out = cli("games", "--lang", language).out
+        assert "ティンバータウン" in out
+        assert "Timber Town" in out
+
+
+@pytest.mark.parametrize("name", ["abbey", "修道院", "Abbey", "MONASTERY", "ＡＢＢＥＹ"])
+def test_a_rule_by_any_name(cli: Cli, name: str) -> None:
+    out = cli("rules", "ティンバータウン", name).out
+    assert "(abbey)" in out
+    assert "https://" in out
+    assert "R8" in out
+
+
+def test_unknown_names_offer_the_nearest(cli: Cli) -> None:
+    ran = cli("rules", "timber-town", "abey")
+    assert (ran.code, ran.out) == (2, "")
+    assert "Did you mean “Abbey”" in ran.err
+    assert "Did you mean “Timber Town”" in cli("rules", "timber toun").err
+    assert cli("example", "timber-town", "--name", "nothing").code == 2
+
+
+@pytest.mark.parametrize("id", games.ids())
+def test_rules_list_every_rule(cli: Cli, id: str) -> None:
+    for language in ("en", "ja"):
+        out = cli("rules", id, "--lang", language).out
+        assert all(f"({rule})" in out for rule in games.find(id).rule_ids())
+
+
+@pytest.mark.parametrize("id", games.ids())
+def test_the_example_scores_clean(cli: Cli, id: str) -> None:
+    example = cli("example", id)
+    assert example.code == 0
+    ran = cli("score", "-", "--format", "json", stdin=example.out.encode())
+    assert ran.code == 0
+    assert json.loads(ran.out)["game"] == id
+
+
+@pytest.mark.parametrize("id", games.ids())
+def test_the_schema_is_printed(cli: Cli, id: str) -> None:
+    assert json.loads(cli("schema", id).out)["$schema"].startswith("https://json-schema.org/")
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("scorer rules timb", "timber-town"),
+        ("scorer rules timber-town garde", "garden"),
+        ("scorer score x --option beaver", "beaver_path="),
+        ("scorer score x --format mark", "markdown"),
+        ("scorer score x --lang j", "ja"),
+    ],
+)
+def test_shell_completion(words: str, expected: str) -> None:
+    environment = {
+        **os.environ,
+        "_SCORER_COMPLETE": "complete_bash",
+        "COMP_WORDS": words,
+        "COMP_CWORD": str(len(words.split()) - 1),
+    }
+    code = "from scorer.cli.app import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
+    )
+    assert expected in done.stdout.split()
