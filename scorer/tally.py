@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterator, Mapping
 
+from scorer.compact import compact
 from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.problem import Path, Problem, Word, warning, worst_first
@@ -67,5 +67,4 @@ def _differing(
 def fingerprint(document: Document, options: Mapping[str, object]) -> str:
     """The hash by which two people see that they scored the same table."""
     facts = {"document": document.canonical(), "options": dict(options)}
-    text = json.dumps(facts, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return f"sha256:{hashlib.sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()}"
+    return f"sha256:{hashlib.sha256(compact(facts, sort_keys=True)).hexdigest()}"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, TextIO
 
 from scorer import __version__
+from scorer.core.award import Award
 from scorer.core.breakdown import Breakdown, ScoreItem, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.problem import Problem
@@ -14,6 +15,8 @@ from scorer.render.outcome import outcome
 from scorer.render.report import Report
 from scorer.tally import fingerprint
 from scorer.text.catalog import Catalog
+
+MOST_SENTENCES = 16_384
 
 
 def write(report: Report, out: TextIO) -> None:
@@ -69,16 +72,48 @@ def sheet_facts(sheet: ScoreSheet, rank: int | None, won: bool, catalog: Catalog
 
 
 def item_facts(item: ScoreItem, catalog: Catalog) -> dict[str, Any]:
-    """One item: rule, points, the arithmetic where there is some, pieces and words."""
-    award = item.award
-    facts: dict[str, Any] = {"rule": item.rule, "points": award.points}
+    """One item: rule, points, the arithmetic where there is some, pieces and words.
+
+    Equal items share one object, which nobody may change: most sentences of a thousand games
+    are said many times over.
+    """
+    rule, award = item.rule, item.award
+    key: tuple[Any, ...]
+    if award.params is None:
+        key = (catalog, rule, award)
+    else:
+        values = tuple(award.params.values())
+        # Equal values of different types read differently: a Word is looked up, text is not.
+        key = (catalog, rule, award[:-1], values, *map(_type, values))
+    try:
+        facts = _said.get(key)
+    except TypeError:
+        return _facts(catalog, rule, award)
+    if facts is None:
+        if len(_said) >= MOST_SENTENCES:
+            _said.clear()
+        facts = _said[key] = _facts(catalog, rule, award)
+    return facts
+
+
+_said: dict[tuple[Any, ...], dict[str, Any]] = {}
+
+
+def _type(value: object) -> object:
+    """The type of a value; of a tuple also those of its parts."""
+    return (type(value), *map(type, value)) if isinstance(value, tuple) else type(value)
+
+
+def _facts(catalog: Catalog, rule: str, award: Award) -> dict[str, Any]:
+    """The facts of an item."""
+    facts: dict[str, Any] = {"rule": rule, "points": award.points}
     if award.count is not None:
         facts["count"] = award.count
     if award.unit is not None:
         facts["unit"] = award.unit
     facts["pieces"] = list(award.pieces)
     facts["counted"] = list(award.counted)
-    facts["text"] = catalog.award(item.rule, award)
+    facts["text"] = catalog.award(rule, award)
     return facts
 
 

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from string import Formatter
+from typing import Any, NamedTuple
 
 from scorer.core.award import Award
 from scorer.core.document import fold
@@ -37,6 +38,26 @@ def catalog(language: str, package: str | None = None) -> Catalog:
     return Catalog(language, [read_table(package, language), shared] if package else [shared])
 
 
+class Sentence(NamedTuple):
+    """A sentence ready to be filled in: its two forms and the parameters they speak of."""
+
+    one: str
+    other: str
+    params: tuple[str, ...]
+
+    @classmethod
+    def of(cls, entry: Any) -> Sentence:
+        """Read a catalog entry: one form for all counts, or ``one`` and ``other``.
+
+        >>> Sentence.of({"one": "{count} tile", "other": "{count} tiles in {place}"}).params
+        ('count', 'place')
+        """
+        forms = entry if isinstance(entry, dict) else {"other": entry}
+        one, other = str(forms.get("one", forms["other"])), str(forms["other"])
+        named = [name for _, name, _, _ in Formatter().parse(one + other) if name]
+        return cls(one, other, tuple(dict.fromkeys(named)))
+
+
 class Catalog:
     """The words of one language, a game's own before the shared ones."""
 
@@ -45,6 +66,8 @@ class Catalog:
         self.language = language
         self._tables = tables
         self._words: dict[str, str] = {}
+        self._sentences: dict[str, Sentence] = {}
+        self._awards: dict[tuple[str, str], Sentence] = {}
 
     def find(self, key: str) -> Any:
         """The entry under a dotted key, or None."""
@@ -63,13 +86,21 @@ class Catalog:
 
         An entry with the forms ``one`` and ``other`` follows the parameter ``count``.
         """
-        entry = self.find(key)
-        if isinstance(entry, dict):
-            entry = entry["one"] if params.get("count") == 1 and "one" in entry else entry["other"]
-        if entry is None:
-            raise KeyError(f"{self.language}: no text for {key}")
-        shown = {name: self.show(value) for name, value in params.items()}
-        return str(entry.format_map(shown)) if shown else str(entry)
+        return self._fill(self._sentence(key), params)
+
+    def _sentence(self, key: str) -> Sentence:
+        """The sentence under a dotted key, taken apart once; KeyError if missing."""
+        if key not in self._sentences:
+            entry = self.find(key)
+            if entry is None:
+                raise KeyError(f"{self.language}: no text for {key}")
+            self._sentences[key] = Sentence.of(entry)
+        return self._sentences[key]
+
+    def _fill(self, sentence: Sentence, params: Mapping[str, object]) -> str:
+        """The sentence in the form that fits the count, with its parameters as text."""
+        form = sentence.one if params.get("count") == 1 else sentence.other
+        return form.format_map({name: self.show(params[name]) for name in sentence.params})
 
     def word(self, id: str) -> str:
         """The name of a thing; the id itself where the catalogs have none."""
@@ -99,16 +130,22 @@ class Catalog:
 
     def award(self, rule: str, award: Award) -> str:
         """The sentence that explains an award of this rule."""
-        key = f"rules.{rule}.says.{award.key}"
-        return self.say(
-            key if self.find(key) is not None else f"says.{award.key}",
-            points=award.points,
-            pieces=self.say("join.pieces").join(award.pieces),
-            counted=Words(award.counted),
-            count=award.count if award.count is not None else 0,
-            unit=award.unit if award.unit is not None else 0,
-            **(award.params or {}),
-        )
+        sentence = self._awards.get((rule, award.key))
+        if sentence is None:
+            own = f"rules.{rule}.says.{award.key}"
+            known = own if self.find(own) is not None else f"says.{award.key}"
+            sentence = self._awards[rule, award.key] = self._sentence(known)
+        params: dict[str, object] = {
+            "points": award.points,
+            "counted": Words(award.counted),
+            "count": award.count or 0,
+            "unit": award.unit or 0,
+        }
+        if "pieces" in sentence.params:
+            params["pieces"] = self.say("join.pieces").join(award.pieces)
+        if award.params:
+            params.update(award.params)
+        return self._fill(sentence, params)
 
     def problem(self, problem: Problem) -> str:
         """What is wrong, what was expected and what to do, in one paragraph."""

@@ -235,9 +235,12 @@ class TimberTown(FinalGame):
             plain.pop("rival_purple", None)
         for written, player in zip(plain["players"], self.players, strict=True):
             if player.town.recorded:
-                if player.crossing_beavers == len(player.crossing(self.options.beaver_path)):
+                beavers, groups = player.crossing_beavers, player.chalet_groups
+                if beavers is not None and beavers == len(
+                    player.crossing(self.options.beaver_path)
+                ):
                     del written["crossing_beavers"]
-                if player.chalet_groups == player.linked_sizes:
+                if groups is not None and groups == player.linked_sizes:
                     del written["chalet_groups"]
         return plain
 
