@@ -10,7 +10,7 @@ from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.problem import Problem, worst_first
 from scorer.core.rule import Deck, ScoreRule, Seat, SheetMisreading, score_lines
-from scorer.core.slips import Slips
+from scorer.core.slips import NO_EXCEPTIONS, Slips
 from scorer.core.standing import Standing
 
 Doc = TypeVar("Doc", bound=Document)
@@ -67,7 +67,7 @@ class Kind(Generic[Doc, Seat]):
     extras: Callable[[Seat, ScoreSheet], Mapping[str, object]] = _no_extras
     remarks: Callable[[Doc, Breakdown], Iterable[Problem]] = _nothing
     misreadings: Sequence[SheetMisreading[Seat]] = ()
-    slips: Slips = Slips()
+    slips: Slips = NO_EXCEPTIONS
     cards: str = ""
 
     def sheets(self, document: Doc, seats: Sequence[Seat]) -> tuple[ScoreSheet, ...]:

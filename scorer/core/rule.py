@@ -96,7 +96,7 @@ class ScoreRule(Generic[Seat]):
         sizes: Callable[[Seat], Iterable[int]],
         table: Callable[[Seat], Mapping[int, int]],
     ) -> None:
-        """Say that this rule reads a printed table once for each size: one may read it a line off."""
+        """Say that this rule reads a printed table for each size, so one may read it a line off."""
 
         def read(seat: Seat, step: int) -> Awards:
             off = lines_off(table(seat), sizes(seat), step)

@@ -23,6 +23,9 @@ class Slips(NamedTuple):
     coins: Mapping[str, Sequence[int]] = {}
 
 
+NO_EXCEPTIONS = Slips()
+
+
 def lines_off(table: Mapping[int, int], sizes: Iterable[int], step: int) -> list[int] | None:
     """What a printed table says for each size, read this many lines lower; None beyond its ends.
 

@@ -1,0 +1,79 @@
+"""A cause: a nameable other way of counting, applied to one player's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from scorer.core.award import Award
+
+TOTAL = "total"
+Points = Mapping[str, int]
+
+# How likely a cause is, given that it fits: what could reach almost any number stands low.
+SUM = 1
+INVITED = 2
+CARELESS = 3
+FARTHER = 4
+PIECE = 5
+ADDING = 6
+
+
+class Cause(NamedTuple):
+    """One way of counting that gives other points than the computed ones.
+
+    - ``code`` names it, ``rule`` is the rule misread (nothing for the slips of any game).
+    - ``rank`` says how likely it is, 1 the likeliest.
+    - ``changes`` are the points it gives, by category; the key ``total`` is the total alone.
+    - ``awards`` are what the recount pays in its line, ``pieces`` what to look at.
+    - ``params`` are what its sentence speaks of.
+    - ``recount`` counts the total again from other points than the computed ones.
+    """
+
+    code: str
+    rule: str
+    rank: int
+    changes: Points
+    awards: Sequence[Award] = ()
+    pieces: tuple[str, ...] = ()
+    params: Mapping[str, object] = {}
+    recount: Callable[[Points], Points] | None = None
+
+    def pull(self, points: Points) -> int:
+        """By how much it changes the total of these points."""
+        if TOTAL in self.changes:
+            again = self.recount(points) if self.recount else self.changes
+            return again.get(TOTAL, points[TOTAL]) - points[TOTAL]
+        return sum(new - points[line] for line, new in self.changes.items())
+
+
+def real_changes(changes: Points, points: Points) -> dict[str, int]:
+    """What really changes.
+
+    >>> real_changes({"red": 4, "green": 5}, {"red": 2, "green": 5})
+    {'red': 4}
+    """
+    return {line: new for line, new in changes.items() if new != points[line]}
+
+
+def pieces_concerned(before: Iterable[Award], after: Iterable[Award]) -> tuple[str, ...]:
+    """The pieces that two counts pay differently; every piece paid where the second names none.
+
+    >>> pieces_concerned([Award(6, pieces=("C4",)), Award(4, pieces=("D3",))],
+    ...                  [Award(6, pieces=("C4",)), Award(2, pieces=("D3",))])
+    ('D3',)
+    """
+    mine, other = _paid(before), _paid(after)
+    if not other:
+        return tuple(mine)
+    return tuple(piece for piece in {**mine, **other} if mine.get(piece) != other.get(piece))
+
+
+def _paid(awards: Iterable[Award]) -> dict[str, list[int]]:
+    """What each piece earned, award by award."""
+    paid: dict[str, list[int]] = {}
+    for award in awards:
+        for piece in award.pieces:
+            if piece and award.points:
+                paid.setdefault(piece, []).append(award.points)
+    return paid

@@ -1,0 +1,111 @@
+"""The slips that can happen in any game: what goes wrong with a pencil, not with a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise, permutations
+
+from scorer.claims.cause import ADDING, CARELESS, FARTHER, INVITED, PIECE, TOTAL, Cause, Points
+from scorer.core.award import Award
+from scorer.core.breakdown import Line
+from scorer.core.rule import ScoreRule
+from scorer.core.slips import Slips
+
+CARRIES = (1, 10)
+
+
+def line_slips(line: Line, slips: Slips, rules: Sequence[ScoreRule[object]]) -> Iterator[Cause]:
+    """What may have happened to one line of the scorepad."""
+    category, points = line.category, line.points
+    said = {"category": category, "number": points}
+    if points and category not in slips.carried_over:
+        if category not in slips.never_skipped:
+            yield Cause("category_skipped", "", INVITED, {category: 0}, params=said)
+        yield Cause("category_twice", "", CARELESS, {category: 2 * points}, params=said)
+    if points < 0:
+        yield Cause("penalty_sign", "", CARELESS, {category: -points}, params=said)
+    for number in digits_swapped(points):
+        yield Cause("digits_swapped", "", CARELESS, {category: number}, params=said)
+    looked_up = any(slip.id == "table_line_off" for rule in rules for slip in rule.slips)
+    if category not in slips.carried_over and not looked_up:
+        yield from _piece_by_piece(line)
+
+
+def _piece_by_piece(line: Line) -> Iterator[Cause]:
+    """One piece, or one unit of a count, left out or counted once more."""
+    awards = [item.award for item in line.items if item.award.points]
+    only = len(awards) == 1
+    found: dict[int, list[str]] = {}
+    for award in awards:
+        for points in _steps(award, only):
+            found.setdefault(points, []).extend(p for p in award.pieces if p)
+    for step, pieces in found.items():
+        looked_at = tuple(dict.fromkeys(pieces))
+        for code, change in (("piece_missed", -step), ("piece_twice", step)):
+            said = {"category": line.category, "number": step}
+            changes = {line.category: line.points + change}
+            yield Cause(code, "", PIECE, changes, pieces=looked_at, params=said)
+
+
+def _steps(award: Award, only: bool) -> set[int]:
+    """The points of one piece of this award and of one unit; none for a line's only piece."""
+    steps = set()
+    if award.pieces and not only:
+        steps.add(award.points)
+    if award.unit and award.count and not (only and award.count == 1):
+        steps.add(award.unit)
+    return steps
+
+
+def claimed_line_slips(line: Line, slips: Slips) -> Iterator[Cause]:
+    """What explains a line only when that very line is claimed."""
+    category, points = line.category, line.points
+    pieces = tuple(
+        dict.fromkeys(p for item in line.items if item.points for p in item.award.pieces if p)
+    )
+    if pieces and len(pieces) != points and category not in slips.never_counted:
+        changes = {category: len(pieces)}
+        yield Cause("pieces_for_points", "", FARTHER, changes, pieces=pieces)
+    for off in sorted({b - a for a, b in combinations(sorted(slips.coins.get(category, ())), 2)}):
+        for change in (-off, off):
+            if points + change >= 0:
+                changes = {category: points + change}
+                yield Cause("coin_misread", "", PIECE, changes, params={"number": off})
+
+
+def two_line_slips(points: Points, lines: Sequence[str]) -> Iterator[Cause]:
+    """Two paying lines exchanged, or a whole line written under another: both must be claimed."""
+    for first, second in combinations(lines, 2):
+        if points[first] and points[second] and points[first] != points[second]:
+            changes = {first: points[second], second: points[first]}
+            yield Cause("categories_swapped", "", CARELESS, changes)
+    for line, other in permutations(lines, 2):
+        if points[line]:
+            both = {line: 0, other: points[line] + points[other]}
+            changes = {place: both[place] for place in lines if place in both}
+            said = {"category": line, "other": other, "number": points[line]}
+            yield Cause("booked_elsewhere", "", CARELESS, changes, params=said)
+
+
+def total_slips(total: int) -> Iterator[Cause]:
+    """What may have happened to the total itself."""
+    for number in digits_swapped(total):
+        yield Cause("digits_swapped", "", CARELESS, {TOTAL: number}, params={"number": total})
+    for off in CARRIES:
+        for change in (-off, off):
+            yield Cause("adding_off", "", ADDING, {TOTAL: total + change}, params={"number": off})
+
+
+def digits_swapped(number: int) -> list[int]:
+    """The number with two neighbouring digits exchanged, in every way that changes it.
+
+    >>> digits_swapped(64), digits_swapped(-103), digits_swapped(7), digits_swapped(33)
+    ([46], [-13, -130], [], [])
+    """
+    digits, sign = str(abs(number)), -1 if number < 0 else 1
+    swapped = [
+        sign * int(digits[:i] + digits[j] + digits[i] + digits[j + 1 :])
+        for i, j in pairwise(range(len(digits)))
+        if digits[i] != digits[j]
+    ]
+    return list(dict.fromkeys(swapped))
