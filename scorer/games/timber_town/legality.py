@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from scorer.core.problem import Problem, fault, invalid, warning
 from scorer.games.timber_town.board import CELLS
@@ -96,13 +96,13 @@ def _chalet(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:
                 "chalet_groups_differ", path=path, counted=found, computed=tuple(map(str, sizes))
             )
     else:
-        beside = sorted(map(len, player.town.groups("yellow")), reverse=True)
+        beside = list(map(len, player.town.groups("yellow")))
         if counted is None:
             if chalet and beside:
                 yield invalid("chalet_groups_missing", path=path)
             return
         sizes = sorted(counted)
-        if sum(sizes) > sum(beside) or max(sizes, default=0) > max(beside, default=0):
+        if sum(sizes) > sum(beside) or not _fit(sizes, beside):
             yield invalid(
                 "chalet_groups_too_large",
                 path=path,
@@ -111,6 +111,21 @@ def _chalet(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:
             )
     if chalet and sizes and game.tables.chalet is None:
         yield invalid("chalet_table_missing", sizes=tuple(map(str, sizes)))
+
+
+def _fit(sizes: Sequence[int], rooms: Sequence[int]) -> bool:
+    """Whether connected groups of these sizes find room in neighbourhoods of these sizes.
+
+    >>> _fit([2, 3], [5]), _fit([2, 2, 2], [3, 3])
+    (True, False)
+    """
+    if not sizes:
+        return True
+    *smaller, largest = sizes
+    return any(
+        room >= largest and _fit(smaller, [*rooms[:index], room - largest, *rooms[index + 1 :]])
+        for index, room in enumerate(rooms)
+    )
 
 
 def oddities(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:

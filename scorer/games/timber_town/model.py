@@ -9,20 +9,11 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BeforeValidator, Field, PlainSerializer, WithJsonSchema
 
-from scorer.core.document import (
-    Count,
-    FinalGame,
-    Flag,
-    Options,
-    Part,
-    Player,
-    fold,
-    is_whole,
-    refuse,
-)
+from scorer.core.document import Count, FinalGame, Flag, Options, Part, Player, refuse
 from scorer.core.problem import invalid
 from scorer.games.timber_town.board import Town, Walkways
 from scorer.games.timber_town.notation import PACKAGE, TownNotation, parse_sunk
+from scorer.games.timber_town.tables import Tables
 from scorer.text.names import OneOf, find_name
 
 GREEN = ("garden", "playground", "estate", "arboretum")
@@ -58,58 +49,6 @@ def _starting(value: object) -> object:
             raise refuse(invalid("cards_unreadable", found=value))
         return STARTING
     return value
-
-
-def parse_table(value: object) -> dict[int, int]:
-    """A printed table: group sizes from 2 without a gap, each with its stars; a refusal if not.
-
-    >>> parse_table({"2": 6, "3": 11})
-    {2: 6, 3: 11}
-    """
-    if not isinstance(value, dict) or not value:
-        raise refuse(invalid("table_unreadable", found=value))
-    wrong = [
-        invalid("not_a_whole_number", path=(size,), where=size, found=stars)
-        for size, stars in value.items()
-        if not is_whole(stars)
-    ]
-    sizes = sorted(int(key) for key in value if fold(key).isdecimal() and len(key) < 4)
-    if len(sizes) < len(value) or sizes != list(range(2, 2 + len(sizes))):
-        wrong.append(invalid("table_gap", found=list(value)))
-    if wrong:
-        raise refuse(*wrong)
-    return {int(size): value[size] for size in sorted(value, key=int)}
-
-
-def _with_text_keys(table: Mapping[int, int]) -> dict[str, int]:
-    return {str(size): stars for size, stars in table.items()}
-
-
-PrintedTable = Annotated[
-    dict[int, int],
-    BeforeValidator(parse_table),
-    PlainSerializer(_with_text_keys),
-    WithJsonSchema(
-        {
-            "type": "object",
-            "patternProperties": {"^[0-9]+$": {"type": "integer"}},
-            "additionalProperties": False,
-            "minProperties": 1,
-            "examples": [{"2": 5, "3": 9}],
-        }
-    ),
-]
-
-
-class Tables(Part):
-    """Tables printed on cards, where they must be given or replaced."""
-
-    chalet: PrintedTable | None = Field(
-        default=None, description="Stars by size of connected group, read off the Chalet card."
-    )
-    lodge: PrintedTable | None = Field(
-        default=None, description="Replaces the whole Lodge table: stars by size of group."
-    )
 
 
 class TimberOptions(Options):
@@ -161,9 +100,7 @@ Sunk = Annotated[
 ]
 
 
-GroupSizes = Annotated[
-    list[Annotated[int, Field(strict=True, ge=2)]], AfterValidator(lambda sizes: sorted(sizes))
-]
+GroupSizes = Annotated[list[Annotated[int, Field(strict=True, ge=2)]], AfterValidator(sorted)]
 
 
 class TimberPlayer(Player):
@@ -229,7 +166,7 @@ class TimberTown(FinalGame):
         }
 
     def canonical(self) -> dict[str, Any]:
-        """Leave out what says nothing new: counts that the walkways confirm, a rival who is here."""
+        """Leave out what says nothing new: counts the walkways confirm, a rival who is here."""
         plain = super().canonical()
         if len(self.players) > 1:
             plain.pop("rival_purple", None)

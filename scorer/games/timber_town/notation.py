@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from scorer.core.document import refuse
+from scorer.core.grid import Cell
 from scorer.core.problem import Path, Problem, Words, invalid
 from scorer.games.timber_town.board import CELLS, COLOURS, LETTERS, ROWS, Tile, Town
 from scorer.text.names import find_name, nearest_name
@@ -46,16 +47,18 @@ def parse_town(value: object) -> Town:
     """
     problems: list[Problem] = []
     tiles: dict[str, Tile] = {}
-    for names, cells, path in _rows(value, problems):
+    for names, cells in _rows(value, problems):
         for place, cell in zip(names, cells, strict=False):
             read = _read(cell) if isinstance(cell, str) else invalid("cell_unreadable", found=cell)
             if isinstance(read, Tile):
                 tiles[place] = read
             elif read is not None:
-                problems.append(read._replace(path=path, where=place))
+                problems.append(read._replace(path=_path(value, place), where=place))
     bare = tuple([place for place, tile in tiles.items() if tile.sides is None])
     if bare and len(bare) < len(tiles):
-        problems.append(invalid("walkways_half_recorded", pieces=bare, where=bare[0]))
+        first = bare[0]
+        path = _path(value, first)
+        problems.append(invalid("walkways_half_recorded", path=path, where=first, pieces=bare))
     if problems:
         raise refuse(*problems)
     return Town(tiles)
@@ -78,10 +81,8 @@ def format_tile(tile: Tile | None) -> str:
     return letter if tile.sides is None else f"{letter}/{tile.sides or '-'}"
 
 
-def _rows(
-    value: object, problems: list[Problem]
-) -> Iterator[tuple[tuple[str, ...], list[Any], Path]]:
-    """The spaces and the cells of each row, with the row's path in the document."""
+def _rows(value: object, problems: list[Problem]) -> Iterator[tuple[tuple[str, ...], list[Any]]]:
+    """The spaces and the cells of each row that has cells."""
     rows = value.replace("｜", "|").split("|") if isinstance(value, str) else value
     if not isinstance(rows, list):
         problems.append(invalid("town_unreadable", found=value))
@@ -98,10 +99,18 @@ def _rows(
         if len(cells) != len(names):
             count = len(cells)
             problems.append(invalid("row_cells", path=path, where=where, count=count, found=row))
-        yield names, cells, path
+        yield names, cells
 
 
-@cache
+def _path(value: object, place: Cell) -> Path:
+    """Where a space stands in the value: nowhere in one string, in its row, or in a list there."""
+    row, column = CELLS.place[place]
+    if not isinstance(value, list):
+        return ()
+    return (row, column) if isinstance(value[row], list) else (row,)
+
+
+@lru_cache(maxsize=4096)
 def _read(text: str) -> Tile | Problem | None:
     """One cell: a tile, None where unfilled, or the problem with it (no place yet)."""
     plain = unicodedata.normalize("NFKC", text).strip()
