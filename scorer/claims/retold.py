@@ -9,14 +9,15 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from scorer.claims.cause import FARTHER, INVITED
-from scorer.core.breakdown import ScoreSheet
+from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Part
-from scorer.core.problem import Path
-from scorer.errors import InvalidDocument
+from scorer.errors import InvalidDocument, UnknownName
 from scorer.load import Loaded, validate
-from scorer.text.names import OneOf
+from scorer.text.names import OneOf, nearest
 
 OPTIONS = "options"
+
+Place = tuple[str, str]
 
 
 class Other(NamedTuple):
@@ -27,6 +28,32 @@ class Other(NamedTuple):
     rank: int
     params: Mapping[str, object]
     sheets: Sequence[ScoreSheet]
+
+
+class WhatIf(NamedTuple):
+    """The table under other options or cards, named as they were asked for."""
+
+    changes: Mapping[str, object]
+    result: Breakdown
+
+
+def what_if(loaded: Loaded, changes: Mapping[str, object]) -> WhatIf:
+    """Score the table under other options (``KEY``) or cards (``cards.COLOUR``)."""
+    told = retell(loaded, {_place(key, loaded): value for key, value in changes.items()})
+    return WhatIf(changes, told.kind.score(told.document, told.game.id, told.problems))
+
+
+def _place(key: str, loaded: Loaded) -> Place:
+    """Where in the document something to vary stands; UnknownName if nothing is called so."""
+    cards = loaded.kind.cards
+    places = {option: (OPTIONS, option) for option in loaded.document.options_in_force()}
+    for card in type(getattr(loaded.document, cards)).model_fields if cards else ():
+        places[f"{cards}.{card}"] = (cards, card)
+    place = places.get(key) or places.get(key.removeprefix(f"{OPTIONS}."))
+    if place is None:
+        known = tuple(places)
+        raise UnknownName("unknown_what_if", found=key, nearest=nearest(key, known), known=known)
+    return place
 
 
 def others(loaded: Loaded) -> Iterator[Other]:
@@ -42,7 +69,7 @@ def others(loaded: Loaded) -> Iterator[Other]:
 
 def _other(
     loaded: Loaded,
-    path: Path,
+    place: Place,
     value: object,
     code: str,
     rule: object,
@@ -50,21 +77,18 @@ def _other(
     params: Mapping[str, object],
 ) -> Iterator[Other]:
     try:
-        told = retell(loaded, {path: value})
+        told = retell(loaded, {place: value})
     except InvalidDocument:
         return
     kind, document = told.kind, told.document
     yield Other(code, str(rule), rank, params, kind.sheets(document, kind.seats(document)))
 
 
-def retell(loaded: Loaded, changes: Mapping[Path, object]) -> Loaded:
+def retell(loaded: Loaded, changes: Mapping[Place, object]) -> Loaded:
     """The document with other values at these places; InvalidDocument if that cannot be."""
     raw = loaded.document.canonical()
-    for path, value in changes.items():
-        part = raw
-        for step in path[:-1]:
-            part = part.setdefault(step, {})
-        part[path[-1]] = value
+    for (part, key), value in changes.items():
+        raw.setdefault(part, {})[key] = value
     return validate(raw)
 
 

@@ -130,7 +130,7 @@ def _for_total(dispute: Dispute, causes: Iterable[Cause]) -> tuple[list[Explanat
             fitting.setdefault((cause.code, cause.rule or "+".join(cause.changes)), cause)
     if fitting:
         ranked = sorted(fitting.values(), key=lambda cause: _likelihood(dispute, cause))
-        chosen = [(cause,) for cause in _worth_naming(ranked)]
+        chosen: list[tuple[Cause, ...]] = [(cause,) for cause in _worth_naming(ranked)]
     else:
         chosen = _pairs(dispute, [cause for cause in open_ones if cause.rank == INVITED], gap)
         if len(chosen) > 1:

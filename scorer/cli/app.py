@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from scorer.cli.complete import (
+    complete_check_format,
     complete_format,
     complete_game,
     complete_language,
@@ -66,12 +67,41 @@ def score(
     brief: Annotated[bool, typer.Option("--brief", help="brief")] = False,
     player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="player")] = None,
     option: Option = None,
+    receipt: Annotated[
+        str | None, typer.Option("--receipt", metavar="FILE", help="receipt")
+    ] = None,
     lang: Lang = None,
 ) -> int:
     """Score one finished game."""
     from scorer.cli import score as command
 
-    return command.run(file, format, brief, player, option or [], lang)
+    return command.run(file, format, brief, player, option or [], receipt, lang)
+
+
+@app.command(cls=Command, help="check")
+def check(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="checked_file")],
+    claim: Annotated[
+        list[str] | None, typer.Option("--claim", metavar="NAME=POINTS", help="claim")
+    ] = None,
+    what_if: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--what-if", metavar="KEY=VALUE", help="what_if", autocompletion=complete_option
+        ),
+    ] = None,
+    format: Annotated[
+        str,
+        typer.Option(
+            "--format", metavar="FORMAT", help="check_format", autocompletion=complete_check_format
+        ),
+    ] = "text",
+    lang: Lang = None,
+) -> int:
+    """Check claimed scores."""
+    from scorer.cli import check as command
+
+    return command.run(file, claim or [], what_if or [], format, lang)
 
 
 @app.command(cls=Command, help="games")

@@ -39,6 +39,13 @@ def complete_format(incomplete: str) -> Iterator[str]:
     return (id for id in formats() if id.startswith(incomplete))
 
 
+def complete_check_format(incomplete: str) -> Iterator[str]:
+    """The formats of checked claims."""
+    from scorer.render.check import check_formats
+
+    return (id for id in check_formats() if id.startswith(incomplete))
+
+
 def complete_language(incomplete: str) -> Iterator[str]:
     """The languages."""
     from scorer.text.language import LANGUAGES

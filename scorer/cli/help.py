@@ -106,6 +106,10 @@ def _facts(key: str) -> dict[str, object]:
         from scorer.render import formats
 
         return {"formats": formats()}
+    if key == "check_format":
+        from scorer.render.check import check_formats
+
+        return {"formats": check_formats()}
     return {}
 
 

@@ -6,13 +6,15 @@ import json
 import sys
 import unicodedata
 from collections.abc import Sequence
+from pathlib import Path
 
 from scorer.cli.language import speak
 from scorer.core.breakdown import Breakdown
 from scorer.errors import UnknownName, WrongUsage
-from scorer.load import load
+from scorer.load import Loaded, load, parse
 from scorer.position import positions
 from scorer.render import find_format, formats
+from scorer.render.as_json import result_facts
 from scorer.render.report import Report
 from scorer.tally import tally
 from scorer.text.names import nearest
@@ -24,15 +26,12 @@ def run(
     brief: bool,
     player: str | None,
     options: Sequence[str],
+    receipt: str | None,
     lang: str | None,
 ) -> int:
     """Score a file and print it; 1 when the table breaks a rule."""
     speak(lang)
-    if format not in formats():
-        known = formats()
-        raise UnknownName(
-            "unknown_format", found=format, nearest=nearest(format, known), known=known
-        )
+    known_format(format, formats())
     loaded, text = load(file, parse_options(options))
     result = tally(loaded)
     report = Report(
@@ -46,8 +45,26 @@ def run(
         file=file,
         positions=positions(text, result.problems),
     )
+    if receipt is not None:
+        write_receipt(receipt, text, report, loaded)
     find_format(format).write(report, sys.stdout)
     return 1 if result.faulty else 0
+
+
+def known_format(format: str, known: Sequence[str]) -> None:
+    """Refuse a format there is none of; UnknownName offers the nearest."""
+    if format not in known:
+        close = nearest(format, known)
+        raise UnknownName("unknown_format", found=format, nearest=close, known=tuple(known))
+
+
+def write_receipt(path: str, text: str, report: Report, loaded: Loaded) -> None:
+    """Write a receipt of the whole result, whatever part of it is shown."""
+    from scorer.claims.receipt import made_out  # only receipts need it
+
+    result = result_facts(report.result, report.document, report.catalog)
+    facts = made_out(parse(text), loaded, result)
+    Path(path).write_text(json.dumps(facts, ensure_ascii=False, indent=2) + "\n", "utf-8")
 
 
 def parse_options(options: Sequence[str]) -> dict[str, object]:

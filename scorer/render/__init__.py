@@ -17,12 +17,17 @@ class Format(Protocol):
 
 
 def formats() -> tuple[str, ...]:
-    """The ids of the formats: the modules here named ``as_<id>``.
+    """The ids of the formats.
 
     >>> "json" in formats()
     True
     """
-    return tuple(sorted(path.stem[3:] for path in Path(__file__).parent.glob("as_*.py")))
+    return formats_in(__file__)
+
+
+def formats_in(file: str) -> tuple[str, ...]:
+    """The ids of the format modules beside a file: those named ``as_<id>``."""
+    return tuple(sorted(path.stem[3:] for path in Path(file).parent.glob("as_*.py")))
 
 
 def find_format(id: str) -> Format:

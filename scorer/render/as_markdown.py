@@ -19,37 +19,38 @@ def write(report: Report, out: TextIO) -> None:
 def _lines(report: Report) -> Iterator[str]:
     catalog, result = report.catalog, report.result
     for _, text in report.problem_lines():
-        yield f"> {_plain(text)}"
+        yield f"> {plain(text)}"
         yield ""
     yield f"## {catalog.say('game.name')}"
     yield ""
-    yield _row(scorepad.header(report))
+    yield row(scorepad.header(report))
     yield "|---|" + "---:|" * len(result.sheets)
-    for row in scorepad.rows(report):
-        yield _row(row)
-    yield _row(scorepad.totals(report), "**")
-    yield _row(scorepad.ranks(report))
+    for cells in scorepad.rows(report):
+        yield row(cells)
+    yield row(scorepad.totals(report), "**")
+    yield row(scorepad.ranks(report))
     yield ""
-    yield _plain(outcome(result, catalog))
+    yield plain(outcome(result, catalog))
     if report.brief:
         return
     for sheet in report.sheets:
         yield ""
-        yield f"### {_plain(catalog.show(sheet.name))}"
+        yield f"### {plain(catalog.show(sheet.name))}"
         for line in sheet.lines:
             yield ""
             category = catalog.say(f"categories.{line.category}")
             yield f"**{category}: {scorepad.number(line.points)}**"
             yield ""
             for item in line.items:
-                text = _plain(catalog.award(item.rule, item.award))
+                text = plain(catalog.award(item.rule, item.award))
                 yield f"- {scorepad.number(item.points)}: {text} ({catalog.word(item.rule)})"
 
 
-def _row(cells: list[str], mark: str = "") -> str:
-    return "| " + " | ".join(f"{mark}{_plain(c)}{mark}" if c else "" for c in cells) + " |"
+def row(cells: list[str], mark: str = "") -> str:
+    """One row of a table."""
+    return "| " + " | ".join(f"{mark}{plain(c)}{mark}" if c else "" for c in cells) + " |"
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Text whose characters Markdown must not read as markup."""
     return re.sub(r"([\\`*_{}\[\]<>|#])", r"\\\1", text)

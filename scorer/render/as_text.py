@@ -59,7 +59,8 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
     """One player's board and lines."""
     catalog = report.catalog
     seat = report.kind.seats(report.document)[index]
-    title = catalog.say("sheet.title", player=sheet.name, points=sheet.total)
+    key = catalog.known(f"sheet.{report.kind.id}", "sheet.title")
+    title = catalog.say(key, player=sheet.name, points=sheet.total, count=sheet.total)
     screen.print()
     screen.print(Text(title, style="title"))
     for spans in report.kind.picture(seat, sheet):

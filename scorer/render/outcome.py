@@ -29,7 +29,9 @@ def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
         if key == "total" and len(alive) == 1:
             sentence = "outcome.last_left"
         points = totals[standing.winners[0]] if winners else totals[0]
-        yield catalog.say(sentence, winners=winners, score=score, points=points, player=names[0])
+        sentence = catalog.known(f"outcome.{result.kind}.{key}", sentence)
+        said = {"winners": winners, "score": score, "points": points, "count": points}
+        yield catalog.say(sentence, player=names[0], **said)
     else:
         yield _by_tie_break(result, catalog, standing.winners[0], "outcome")
     for ahead, behind in pairwise(ordered):
@@ -44,7 +46,10 @@ def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
 def _by_tie_break(
     result: Breakdown, catalog: Catalog, ahead: int, key: str, behind: int | None = None
 ) -> str:
-    """The sentence for a place that a tie-break settled, with the numbers compared."""
+    """The sentence for a place that a tie-break settled, with the numbers compared.
+
+    A win names the rivals whom only the deciding key left behind, not those behind on an earlier.
+    """
     standing = result.standing
     totals = [sheet.total for sheet in result.sheets]
     tied = [
@@ -53,15 +58,13 @@ def _by_tie_break(
         if rank is not None and totals[i] == totals[ahead] and i != ahead
     ]
     rivals = tied if behind is None else [behind]
-    tie = next(
-        tie
-        for tie in standing.tie_breaks
-        if all(tie.values[ahead] > tie.values[rival] for rival in rivals)
-        or (behind is None and tie.key == standing.decided_by)
-    )
-    sentence = f"{key}.{tie.key}"
+    for tie in standing.tie_breaks:
+        level = [rival for rival in rivals if tie.values[rival] == tie.values[ahead]]
+        if not level:
+            break
+        rivals = level
     return catalog.say(
-        sentence if catalog.find(sentence) else f"{key}.tie_break",
+        catalog.known(f"{key}.{tie.key}", f"{key}.tie_break"),
         winners=(result.sheets[ahead].name,),
         rivals=tuple(result.sheets[rival].name for rival in rivals),
         points=totals[ahead],

@@ -1,0 +1,129 @@
+"""Checked claims for people at the table: what agrees in a line, what differs with its evidence."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from scorer.claims.check import Checked
+from scorer.core.breakdown import Line, ScoreSheet
+from scorer.render.check.explanation import explanation_text
+from scorer.render.check.report import CheckReport, lines_concerned, pieces_concerned
+from scorer.render.check.summary import headline, recount_lines, rows, silences, what_if_lines
+from scorer.render.console import console
+from scorer.render.picture import marked_picture
+from scorer.render.scorepad import number
+
+INDENT = (0, 0, 0, 2)
+
+
+def write(report: CheckReport, out: TextIO) -> None:
+    """Print the report in the width of the terminal."""
+    screen, catalog = console(out), report.catalog
+    for problem, line in report.report.problem_lines():
+        screen.print(Text(line, style=problem.degree))
+    screen.print(Text(catalog.say("game.name"), style="title"))
+    for sentence in recount_lines(report):
+        screen.print(Text(sentence))
+    for checked, sheet in report.claimed:
+        _player(report, checked, sheet, screen)
+    _what_if(report, screen)
+
+
+def _player(report: CheckReport, checked: Checked, sheet: ScoreSheet, screen: Console) -> None:
+    """One player's claim; nothing more than a line where it agrees."""
+    differs = checked.dispute.differs
+    screen.print()
+    screen.print(Text(headline(report.catalog, checked), style="title" if differs else "outcome"))
+    if not differs:
+        return
+    screen.print(_table(report, checked, screen))
+    for place, explanation in enumerate(checked.explanations, start=1):
+        text = explanation_text(report.catalog, checked, sheet, explanation)
+        _bullet(screen, f"{place}.", Text(text))
+    for sentence in silences(report.catalog, checked):
+        _bullet(screen, "·" if screen.is_terminal else "-", Text(sentence))
+    marked = pieces_concerned(checked, sheet)
+    for line in lines_concerned(checked, sheet):
+        _evidence(report, line, marked, screen)
+    _picture(report, sheet, marked, screen)
+
+
+def _table(report: CheckReport, checked: Checked, screen: Console) -> Table:
+    """Claimed beside computed; rows that agree are quiet."""
+    catalog = report.catalog
+    table = Table(box=box.ROUNDED if screen.is_terminal else box.ASCII2)
+    table.add_column("", no_wrap=True)
+    for heading in ("claimed", "computed", "difference"):
+        table.add_column(Text(catalog.say(f"check.{heading}")), justify="right")
+    for cells, quiet in rows(report, checked):
+        table.add_row(*(Text(cell, style="zero" if quiet else "points") for cell in cells))
+    return table
+
+
+def _bullet(screen: Console, mark: str, text: Text) -> None:
+    """A paragraph that hangs behind its mark."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    grid.add_row(Text(mark, style="rule"), text)
+    screen.print(grid)
+
+
+def _evidence(report: CheckReport, line: Line, marked: frozenset[str], screen: Console) -> None:
+    """A line with its items, those concerned marked, and what its rules and rulings say."""
+    catalog = report.catalog
+    rules = dict.fromkeys(item.rule for item in line.items)
+    names = " / ".join(catalog.word(rule) for rule in rules)
+    screen.print()
+    screen.print(
+        Text.assemble(
+            (catalog.say(f"categories.{line.category}"), "title"),
+            ("  ", ""),
+            (number(line.points), "points"),
+            ("  ", ""),
+            (names, "rule"),
+        )
+    )
+    items = Table.grid(padding=(0, 1))
+    items.add_column(width=1)
+    items.add_column(justify="right", no_wrap=True, min_width=3)
+    items.add_column(overflow="fold")
+    for item in line.items:
+        concerned = bool(marked.intersection(item.award.pieces))
+        style = "" if item.points or concerned else "zero"
+        items.add_row(
+            ">" if concerned else "",
+            Text(number(item.points), style=style),
+            Text(catalog.award(item.rule, item.award), style=style),
+        )
+    screen.print(Padding(items, INDENT, expand=False))
+    for text in report.said_of(rules):
+        screen.print(Padding(Text(text, style="dim"), INDENT, expand=False))
+
+
+def _picture(
+    report: CheckReport, sheet: ScoreSheet, marked: frozenset[str], screen: Console
+) -> None:
+    """The board with the pieces to look at marked, also for those who see no colour."""
+    screen.print()
+    for spans, underline in marked_picture(report.board(sheet), marked):
+        text = Text.assemble(*spans)
+        screen.print(text, soft_wrap=True)
+        if underline:
+            screen.print(Text(underline, style="points"), soft_wrap=True)
+
+
+def _what_if(report: CheckReport, screen: Console) -> None:
+    """What another ruling or card would change."""
+    for place, sentence in enumerate(what_if_lines(report)):
+        if place == 0:
+            screen.print()
+            screen.print(Text(sentence, style="title"))
+        else:
+            screen.print(Padding(Text(sentence), INDENT, expand=False))
