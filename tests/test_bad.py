@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from scorer import games, load
+from scorer.core.document import fold
 from scorer.errors import InvalidDocument
 from scorer.text.catalog import catalog
 from scorer.text.language import LANGUAGES
@@ -23,6 +24,9 @@ def test_bad(path: Path) -> None:
     with pytest.raises(InvalidDocument) as caught:
         load.load(str(path))
     assert sorted(problem.code for problem in caught.value.problems) == sorted(expected["codes"])
+    if "nearest" in expected:
+        near = [problem.params.get("nearest") for problem in caught.value.problems]
+        assert sorted(fold(str(word)) for word in near if word) == expected["nearest"]
     game = caught.value.game
     for language in LANGUAGES:
         words = catalog(language, games.find(game).package if game else None)
