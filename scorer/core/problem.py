@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 Degree = Literal["invalid", "fault", "warning"]
@@ -26,6 +27,14 @@ class Ids(tuple[str, ...]):
     """Several ids that may be written in a file, shown with the names of the things."""
 
     __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A part of a sentence that has an entry of its own in the catalogs."""
+
+    key: str
+    params: Mapping[str, object]
 
 
 class Problem(NamedTuple):

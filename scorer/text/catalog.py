@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from scorer.core.award import Award
 from scorer.core.document import fold
-from scorer.core.problem import Ids, Problem, Word, Words
+from scorer.core.problem import Clause, Ids, Problem, Word, Words
 
 Table = Mapping[str, Any]
 LONGEST_QUOTE = 60
@@ -81,6 +81,10 @@ class Catalog:
                 return entry
         return None
 
+    def known(self, *keys: str) -> str:
+        """The first of these dotted keys that has an entry, else the last."""
+        return next((key for key in keys if self.find(key) is not None), keys[-1])
+
     def say(self, key: str, /, **params: object) -> str:
         """The sentence under a dotted key with its parameters filled in; KeyError if missing.
 
@@ -122,6 +126,8 @@ class Catalog:
         if isinstance(value, tuple):
             spelled = {Words: self.word, Ids: self.id_and_word}.get(type(value), self.show)
             return self.list(map(spelled, value))
+        if isinstance(value, Clause):
+            return self.say(value.key, **value.params)
         return str(value) if type(value) is int else quote(value)
 
     def list(self, parts: Iterable[str]) -> str:
