@@ -128,9 +128,12 @@ class Deck(Generic[Seat]):
     def __init__(self, rules: Iterable[ScoreRule[Seat]]) -> None:
         """Keep the rules; two rules of one id must pay in different categories."""
         self.rules = tuple(rules)
-        places = [(rule.id, rule.category) for rule in self.rules]
-        if len(set(places)) < len(places):
-            raise ValueError(f"a rule is there twice: {places}")
+        self._at: dict[tuple[str, str | None], ScoreRule[Seat]] = {}
+        for rule in self.rules:
+            if (rule.id, rule.category) in self._at:
+                raise ValueError(f"a rule is there twice: {rule.id} in {rule.category}")
+            self._at[rule.id, rule.category] = rule
+            self._at.setdefault((rule.id, None), rule)
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Deck[Seat]:
@@ -158,10 +161,7 @@ class Deck(Generic[Seat]):
 
     def find(self, id: str, category: str | None = None) -> ScoreRule[Seat]:
         """The rule of this id (and category); KeyError if there is none."""
-        for rule in self.rules:
-            if rule.id == id and category in (None, rule.category):
-                return rule
-        raise KeyError(id)
+        return self._at[id, category]
 
 
 def score_lines(

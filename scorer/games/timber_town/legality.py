@@ -88,29 +88,29 @@ def _crossing(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:
 def _chalet(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:
     path, counted = ("chalet_groups",), player.chalet_groups
     chalet = game.cards.yellow == "chalet"
-    if player.town.recorded:
-        sizes = player.linked_sizes
-        if counted is not None and sorted(counted) != sizes:
-            found = tuple(map(str, sorted(counted)))
-            yield fault(
-                "chalet_groups_differ", path=path, counted=found, computed=tuple(map(str, sizes))
-            )
-    else:
+    if not player.town.recorded:
         beside = list(map(len, player.town.groups("yellow")))
         if counted is None:
             if chalet and beside:
                 yield invalid("chalet_groups_missing", path=path)
-            return
-        sizes = sorted(counted)
-        if sum(sizes) > sum(beside) or not _fit(sizes, beside):
+        elif sum(counted) > sum(beside) or not _fit(counted, beside):
             yield invalid(
                 "chalet_groups_too_large",
                 path=path,
-                counted=tuple(map(str, sizes)),
+                counted=tuple(map(str, counted)),
                 count=len(player.town.of("yellow")),
             )
-    if chalet and sizes and game.tables.chalet is None:
-        yield invalid("chalet_table_missing", sizes=tuple(map(str, sizes)))
+    elif counted is not None and counted != player.linked_sizes:
+        yield fault(
+            "chalet_groups_differ",
+            path=path,
+            counted=tuple(map(str, counted)),
+            computed=tuple(map(str, player.linked_sizes)),
+        )
+    if chalet and game.tables.chalet is None:
+        sizes = player.linked_sizes if player.town.recorded else counted
+        if sizes:
+            yield invalid("chalet_table_missing", sizes=tuple(map(str, sizes)))
 
 
 def _fit(sizes: Sequence[int], rooms: Sequence[int]) -> bool:
