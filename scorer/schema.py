@@ -6,8 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from scorer import games
 from scorer.core.game import Game
+from scorer.render.as_json import ResultFacts
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FOLDER = Path(__file__).parent.parent / "schemas"
@@ -34,9 +37,21 @@ def written(schema: dict[str, Any]) -> str:
 
 
 def write_all(folder: Path = FOLDER) -> None:
-    """Write the schema of every game that ships here."""
-    for id in games.ids():
-        (folder / f"{id}.schema.json").write_text(written(game_schema(games.find(id))), "utf-8")
+    """Write the schema of every game that ships here, and that of a result."""
+    for name, text in all_schemas().items():
+        (folder / name).write_text(text, "utf-8")
+
+
+def all_schemas() -> dict[str, str]:
+    """Every schema file by name: one a game, and ``breakdown`` for the results."""
+    texts = {f"{id}.schema.json": written(game_schema(games.find(id))) for id in games.ids()}
+    texts["breakdown.schema.json"] = written(result_schema())
+    return texts
+
+
+def result_schema() -> dict[str, Any]:
+    """The schema of a result in JSON."""
+    return {"$schema": DIALECT, **TypeAdapter(ResultFacts).json_schema()}
 
 
 if __name__ == "__main__":

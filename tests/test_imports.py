@@ -20,10 +20,11 @@ LAYERS = [
     {"core"},
     {"text"},
     {"games"},
-    {"load", "schema"},
+    {"load"},
     {"position", "tally"},
     {"claims", "receipt"},
     {"render"},
+    {"schema"},
     {"ask", "batch"},
     {"cli"},
 ]

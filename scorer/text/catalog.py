@@ -175,12 +175,16 @@ def visible(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(
-        char.encode("unicode_escape").decode() if unicodedata.category(char) in _UNSEEN else char
+        char.encode("unicode_escape").decode()
+        if unicodedata.category(char) in _UNSEEN and char not in _JOINERS
+        else char
         for char in text
     )
 
 
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+# They shape letters and join the parts of an emoji, and do nothing else.
+_JOINERS = frozenset("\u200c\u200d")
 
 
 def quote(value: object) -> str:
