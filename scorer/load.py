@@ -14,9 +14,10 @@ from scorer import games
 from scorer.core.document import Document
 from scorer.core.game import Game, Kind
 from scorer.core.players import player_problems
-from scorer.core.problem import Ids, Problem, invalid
+from scorer.core.problem import Clause, Ids, Problem, invalid
 from scorer.core.shape import player_at, problems_of
 from scorer.errors import InvalidDocument, UnknownName
+from scorer.position import repeated_keys
 from scorer.text.names import find_name, nearest, nearest_name
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -41,7 +42,7 @@ def read_text(path: str) -> str:
             with Path(path).open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise InvalidDocument([_unopened(error, path)]) from error
+        raise InvalidDocument([unopened(error, path)]) from error
     except ValueError as error:
         raise InvalidDocument([invalid("file_missing", found=path)]) from error
     return decode(data)
@@ -69,23 +70,34 @@ def parse(text: str) -> object:
     def one_of_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) < len(pairs):
-            keys = [key for key, _ in pairs]
-            doubles.extend(key for key in found if keys.count(key) > 1)
+            doubles.extend(found)
         return found
 
     try:
         value = json.loads(text, object_pairs_hook=one_of_each, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        near = text[error.pos : error.pos + 20].split("\n", maxsplit=1)[0]
-        problem = invalid("not_json", line=error.lineno, column=error.colno, near=near)
+        line, column, near = error.lineno, error.colno, _stops_at(text, error.pos)
+        problem = invalid("not_json", line=line, column=column, near=near)
         raise InvalidDocument([problem]) from error
     except RecursionError as error:
         raise InvalidDocument([invalid("too_deep")]) from error
     except ValueError as error:
         raise InvalidDocument([invalid("not_a_json_number")]) from error
     if doubles:
-        raise InvalidDocument([invalid("duplicate_key", key=key) for key in doubles])
+        places = repeated_keys(text)
+        raise InvalidDocument(
+            [invalid("duplicate_key", key=key, line=line, column=col) for key, line, col in places]
+        )
     return value
+
+
+def _stops_at(text: str, position: int) -> Clause:
+    """What stands where the reading of a text stops."""
+    rest = text[position:]
+    near = rest[:20].split("\n", maxsplit=1)[0].strip()
+    if near:
+        return Clause("stops_at.text", {"text": near})
+    return Clause("stops_at.line_end" if rest.strip() else "stops_at.file_end", {})
 
 
 def find_kind(raw: Mapping[str, Any]) -> tuple[Game, Kind[Any, Any]]:
@@ -158,7 +170,7 @@ def _no_constant(name: str) -> object:
     raise ValueError(name)
 
 
-def _unopened(error: OSError, path: str) -> Problem:
+def unopened(error: OSError, path: str) -> Problem:
     """Why a file could not be opened."""
     codes = {
         FileNotFoundError: "file_missing",

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterator
+
 from scorer.core.problem import Path, Problem
 
 Position = tuple[int, int]
+TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]:]')
 
 
 def positions(text: str, problems: tuple[Problem, ...]) -> list[Position | None]:
@@ -41,3 +46,27 @@ def _places(text: str) -> dict[Path, Position]:
         for pointer, entry in entries.items()
         for start in (entry.key_start or entry.value_start,)
     }
+
+
+def repeated_keys(text: str) -> Iterator[tuple[str, int, int]]:
+    r"""Every key that stands once more in one object of a JSON text, with line and column.
+
+    >>> list(repeated_keys('{"a": 1, "b": {"a": 2},\n "a": 3}'))
+    [('a', 2, 2)]
+    """
+    objects: list[set[str]] = []
+    last = None
+    for token in TOKEN.finditer(text):
+        if token[0] in "{[":
+            objects.append(set())
+        elif token[0] in "}]":
+            objects.pop()
+        elif token[0] != ":":
+            last = token
+        elif last:
+            key = json.loads(last[0])
+            if key in objects[-1]:
+                start = last.start()
+                line_start = text.rfind("\n", 0, start) + 1
+                yield key, text.count("\n", 0, start) + 1, start - line_start + 1
+            objects[-1].add(key)

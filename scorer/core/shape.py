@@ -26,7 +26,7 @@ CODES = {
     "model_attributes_type": "not_an_object",
     "string_pattern_mismatch": "not_a_date",
     "greater_than_equal": "number_too_small",
-    "less_than_equal": "number_too_large",
+    "less_than_equal": "number_over_limit",
     "too_short": "list_too_short",
     "too_long": "list_too_long",
     "literal_error": "unknown_word",
@@ -45,7 +45,8 @@ def problems_of(
         player = player_at(raw, path)
         if detail["type"] == "refused":
             for problem in detail["ctx"]["problems"]:
-                yield problem.inside(*path, player=player)
+                inner = problem.inside(*path, player=player)
+                yield inner if inner.where else inner._replace(where=place(inner.path))
         else:
             yield _translated(detail, path, model, nearest)._replace(player=player)
 
