@@ -1,0 +1,1 @@
+"""The markets: what they buy, at what price, and the price of one visit."""

@@ -1,0 +1,1 @@
+"""What scores at the end of a game, one function a rule."""
