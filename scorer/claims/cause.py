@@ -28,6 +28,7 @@ class Cause(NamedTuple):
     - ``awards`` are what the recount pays in its line, ``pieces`` what to look at.
     - ``params`` are what its sentence speaks of.
     - ``recount`` counts the total again from other points than the computed ones.
+    - ``only_whole``: one of its lines alone says nothing, as when two lines were exchanged.
     """
 
     code: str
@@ -38,6 +39,7 @@ class Cause(NamedTuple):
     pieces: tuple[str, ...] = ()
     params: Mapping[str, object] = {}
     recount: Callable[[Points], Points] | None = None
+    only_whole: bool = False
 
     def pull(self, points: Points) -> int:
         """By how much it changes the total of these points."""

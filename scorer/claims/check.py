@@ -75,7 +75,6 @@ def check(
 ) -> tuple[Checked, ...]:
     """Every player's claim compared and, where it differs, searched for causes."""
     patience = patience or Patience(SECONDS)
-    seats = loaded.kind.seats(loaded.document)
     told: list[Other] = []
     checked = []
     for index, (sheet, claim) in enumerate(zip(sheets, claims, strict=True)):
@@ -83,8 +82,8 @@ def check(
         findings = Findings((), {})
         if dispute.differs:
             told = told or list(patience.until(others(loaded)))
-            elsewhere = [(other, computed_points(other.sheets[index])) for other in told]
-            findings = _search(loaded, seats[index], sheet, dispute, elsewhere, patience)
+            causes = causes_at_hand(loaded, index, sheet, dispute, told, patience)
+            findings = search(dispute, *causes)
         checked.append(Checked(sheet.name, claim, dispute, *findings, patience.over))
     return tuple(checked)
 
@@ -98,15 +97,24 @@ def dispute_of(claim: Claim | None, sheet: ScoreSheet) -> Dispute:
     return Dispute(claimed, computed_points(sheet), lines)
 
 
-def _search(
+class AtHand(NamedTuple):
+    """Every cause for one player: those that change lines, and those of the total alone."""
+
+    lines: Sequence[Cause]
+    total: Sequence[Cause]
+
+
+def causes_at_hand(
     loaded: Loaded,
-    seat: Any,
+    index: int,
     sheet: ScoreSheet,
     dispute: Dispute,
-    elsewhere: Iterable[tuple[Other, Points]],
+    told: Iterable[Other],
     patience: Patience,
-) -> Findings:
-    """Gather every cause at hand while time allows, and search the dispute with them."""
+) -> AtHand:
+    """Gather the causes for the player at this place while time allows."""
+    seat = loaded.kind.seats(loaded.document)[index]
+    elsewhere = [(other, computed_points(other.sheets[index])) for other in told]
     causes = list(patience.until(_causes(loaded, seat, sheet, dispute, elsewhere)))
     total = [
         cause
@@ -116,7 +124,7 @@ def _search(
     if len(dispute.lines) == 1:
         rule = loaded.kind.rules(loaded.document)[0].id
         causes = [cause._replace(rule=cause.rule or rule) for cause in causes]
-    return search(dispute, causes, [*total, *total_slips(dispute.as_claimed[TOTAL])])
+    return AtHand(causes, [*total, *total_slips(dispute.as_claimed[TOTAL])])
 
 
 def _causes(

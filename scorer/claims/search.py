@@ -103,7 +103,7 @@ def _for_line(dispute: Dispute, line: str, causes: Iterable[Cause]) -> list[Expl
     fitting: dict[tuple[str, str], Cause] = {}
     claimed = dispute.claimed[line]
     for cause in causes:
-        if cause.changes.get(line) == claimed:
+        if cause.changes.get(line) == claimed and not cause.only_whole:
             _, whole = dispute.meets(cause)
             kept = cause if whole else cause._replace(rank=max(cause.rank, FARTHER))
             fitting.setdefault((cause.code, cause.rule), kept)

@@ -74,17 +74,19 @@ def claimed_line_slips(line: Line, slips: Slips) -> Iterator[Cause]:
 
 
 def two_line_slips(points: Points, lines: Sequence[str]) -> Iterator[Cause]:
-    """Two paying lines exchanged, or a whole line written under another: both must be claimed."""
+    """Two paying lines exchanged, or a whole line written under another: both lines show it."""
     for first, second in combinations(lines, 2):
         if points[first] and points[second] and points[first] != points[second]:
             changes = {first: points[second], second: points[first]}
-            yield Cause("categories_swapped", "", CARELESS, changes)
+            yield Cause("categories_swapped", "", CARELESS, changes, only_whole=True)
     for line, other in permutations(lines, 2):
         if points[line]:
             both = {line: 0, other: points[line] + points[other]}
             changes = {place: both[place] for place in lines if place in both}
             said = {"category": line, "other": other, "number": points[line]}
-            yield Cause("booked_elsewhere", "", CARELESS, changes, params=said)
+            yield Cause(
+                "booked_elsewhere", "", CARELESS, changes, params=said, only_whole=True
+            )
 
 
 def total_slips(total: int) -> Iterator[Cause]:
