@@ -60,7 +60,8 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
     catalog = report.catalog
     seat = report.kind.seats(report.document)[index]
     key = catalog.known(f"sheet.{report.kind.id}", "sheet.title")
-    title = catalog.say(key, player=sheet.name, points=sheet.total, count=sheet.total)
+    points = scorepad.number(sheet.total)
+    title = catalog.say(key, player=sheet.name, points=points, count=sheet.total)
     screen.print()
     screen.print(Text(title, style="title"))
     for spans in report.kind.picture(seat, sheet):

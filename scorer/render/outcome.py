@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from scorer.core.breakdown import Breakdown
 from scorer.core.problem import Word
+from scorer.render.scorepad import number
 from scorer.text.catalog import Catalog
 
 
@@ -24,13 +25,13 @@ def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
     alive = [i for i, rank in enumerate(standing.ranks) if rank is not None]
     ordered = sorted(alive, key=lambda i: standing.ranks[i] or 0)
     if key in ("total", "shared", "single", "nobody"):
-        score = catalog.say("join.against").join(str(totals[i]) for i in ordered)
+        score = catalog.say("join.against").join(number(totals[i]) for i in ordered)
         sentence = f"outcome.{key}"
         if key == "total" and len(alive) == 1:
             sentence = "outcome.last_left"
         points = totals[standing.winners[0]] if winners else totals[0]
         sentence = catalog.known(f"outcome.{result.kind}.{key}", sentence)
-        said = {"winners": winners, "score": score, "points": points, "count": points}
+        said = {"winners": winners, "score": score, "points": number(points), "count": points}
         yield catalog.say(sentence, player=names[0], **said)
     else:
         yield _by_tie_break(result, catalog, standing.winners[0], "outcome")
@@ -67,7 +68,7 @@ def _by_tie_break(
         catalog.known(f"{key}.{tie.key}", f"{key}.tie_break"),
         winners=(result.sheets[ahead].name,),
         rivals=tuple(result.sheets[rival].name for rival in rivals),
-        points=totals[ahead],
+        points=number(totals[ahead]),
         key=Word(tie.key),
         value=tie.values[ahead],
         others=tuple(str(tie.values[rival]) for rival in rivals),

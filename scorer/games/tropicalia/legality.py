@@ -38,10 +38,9 @@ def fountains(player: TropicaliaPlayer) -> Iterator[Problem]:
     village, counted, path = player.village, player.fountains, ("fountains",)
     if village.recorded:
         if counted not in (None, player.fountain_count):
-            edges = village.fountains
-            yield fault(
-                "fountain_mismatch", path=path, counted=counted, computed=len(edges), edges=edges
-            )
+            found = village.fountains
+            params = {"counted": counted, "computed": len(found), "edges": found or ("–",)}
+            yield Problem("fountain_mismatch", "fault", path, params=params)
     elif counted is None:
         needing = [c for c in village.of("treasure") if village.tiles[c].name == "fountain"]
         if needing:

@@ -97,11 +97,12 @@ def _rows(
     for index, (names, row) in enumerate(zip(ROWS, rows, strict=False)):
         cells = row.split() if isinstance(row, str) else row
         path: Path = () if isinstance(value, str) else (index,)
+        where = f"{names[0]}-{names[-1]}"
         if not isinstance(cells, list):
-            problems.append(invalid("village_unreadable", path=path, where=names[0][1], found=row))
+            problems.append(invalid("village_unreadable", path=path, where=where, found=row))
             continue
         if len(cells) != len(names):
-            count, where, part = len(cells), names[0][1], Clause("parts.spaces", {})
+            count, part = len(cells), Clause("parts.spaces", {})
             problems.append(
                 invalid("village_shape", path=path, where=where, part=part, count=count, found=row)
             )

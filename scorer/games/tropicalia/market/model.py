@@ -52,7 +52,8 @@ def parse_market(value: object) -> str | BasicMarket:
     try:
         return BasicMarket.model_validate(value)
     except ValidationError as error:
-        raise refuse(*problems_of(error, value, BasicMarket, nearest)) from error
+        found = problems_of(error, value, BasicMarket, nearest)
+        raise refuse(*(one._replace(where=f"market.{one.where}") for one in found)) from error
 
 
 MARKET_SCHEMA = {
