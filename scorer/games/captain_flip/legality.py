@@ -1,0 +1,93 @@
+"""Every way a table of Captain Flip breaks a rule, or leaves out what the score needs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from scorer.core.problem import Problem, Word, fault, invalid, warning
+from scorer.games.captain_flip.characters import FACES_OF_EACH, TILES
+from scorer.games.captain_flip.model import CaptainFlip
+
+
+def faults(game: CaptainFlip) -> Iterator[Problem]:
+    """All problems of a table, player by player, then those of the table as a whole."""
+    for index, (player, hand) in enumerate(zip(game.players, game.hands, strict=True)):
+        for problem in hand.problems:
+            yield problem.inside("players", index, player=player.name)
+        parrots = len(hand.board.of("parrot"))
+        if parrots > hand.coins:
+            path = ("players", index)
+            yield warning(
+                "parrots_over_coins",
+                path=path,
+                player=player.name,
+                count=parrots,
+                coins=hand.coins,
+            )
+    for rule in (alone, one_map, tiles_of_the_box, rounds, first_on_a_space, unfinished):
+        yield from rule(game)
+
+
+def alone(game: CaptainFlip) -> Iterator[Problem]:
+    """The solo game has one player, and only the solo game has titles."""
+    if game.solo and len(game.players) > 1:
+        yield invalid("solo_players", path=("solo",), count=len(game.players))
+    if game.solo_table and not game.solo:
+        yield warning("titles_without_solo", path=("solo_table",))
+
+
+def one_map(game: CaptainFlip) -> Iterator[Problem]:
+    """There is one Treasure Map."""
+    holders = _names(game, [hand.holds_map for hand in game.hands])
+    if len(holders) > 1:
+        yield fault("map_twice", holders=holders)
+
+
+def _names(game: CaptainFlip, chosen: list[bool]) -> tuple[str, ...]:
+    return tuple(p.name for p, mine in zip(game.players, chosen, strict=True) if mine)
+
+
+def tiles_of_the_box(game: CaptainFlip) -> Iterator[Problem]:
+    """The box has 72 tiles with 16 faces of each character."""
+    faces = Counter([face for hand in game.hands for face in hand.board.tiles.values()])
+    for character, count in faces.items():
+        if count > FACES_OF_EACH:
+            yield fault("faces_over_16", character=Word(character), count=count)
+    if faces.total() > TILES:
+        yield fault("tiles_over_72", count=faces.total())
+
+
+def rounds(game: CaptainFlip) -> Iterator[Problem]:
+    """Everybody has the same number of turns; the round of a fourth full column is the last."""
+    counts = [len(player.turns.turns) if player.turns else None for player in game.players]
+    known = {count for count in counts if count is not None}
+    if len(known) > 1:
+        turns = tuple(
+            f"{player.name} {count}"
+            for player, count in zip(game.players, counts, strict=True)
+            if count is not None
+        )
+        yield fault("turns_unequal", turns=turns)
+    ends = [hand.course.ended for hand in game.hands if hand.course and hand.course.ended]
+    for index, count in enumerate(counts):
+        if ends and count is not None and count > min(ends):
+            path = ("players", index, "turns", min(ends))
+            name = game.players[index].name
+            yield fault("play_after_end", path=path, player=name, turn=min(ends), count=count)
+
+
+def first_on_a_space(game: CaptainFlip) -> Iterator[Problem]:
+    """One player of the table is the first on each covered top space."""
+    for column, top in enumerate(game.board.tops):
+        courses = [hand.course for hand in game.hands]
+        first = [course is not None and column in course.firsts for course in courses]
+        if sum(first) > 1:
+            yield fault("first_twice", where=top, holders=_names(game, first))
+
+
+def unfinished(game: CaptainFlip) -> Iterator[Problem]:
+    """The game ends when somebody has completed four columns."""
+    full = [len(hand.board.completed()) for hand in game.hands]
+    if all(count < game.board.columns_to_end for count in full):
+        yield warning("nobody_finished", count=game.board.columns_to_end)

@@ -1,0 +1,1 @@
+"""What counts in the end: one module a line of the scorepad."""
