@@ -11,7 +11,9 @@ from typing import Annotated
 import typer
 
 from scorer.cli.complete import (
+    complete_batch_format,
     complete_check_format,
+    complete_engine,
     complete_format,
     complete_game,
     complete_language,
@@ -34,6 +36,9 @@ Option = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="KEY=VALUE", help="option", autocompletion=complete_option),
 ]
+Output = Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="output")]
+Plain = Annotated[bool, typer.Option("--plain", help="plain")]
+Resume = Annotated[bool | None, typer.Option("--resume/--fresh", help="resume")]
 
 
 @app.callback(invoke_without_command=True)
@@ -102,6 +107,87 @@ def check(
     from scorer.cli import check as command
 
     return command.run(file, claim or [], what_if or [], format, lang)
+
+
+@app.command(cls=Command, help="new")
+def new(
+    game: GameId,
+    output: Output = None,
+    kind: Annotated[str | None, typer.Option("--kind", metavar="KIND", help="kind")] = None,
+    plain: Plain = False,
+    resume: Resume = None,
+    lang: Lang = None,
+) -> int:
+    """Enter a finished game at the table."""
+    from scorer.cli import new as command
+
+    return command.run(game, output, kind, plain, resume, lang)
+
+
+@app.command(cls=Command, help="edit")
+def edit(
+    file: File,
+    output: Output = None,
+    plain: Plain = False,
+    resume: Resume = None,
+    lang: Lang = None,
+) -> int:
+    """Reopen a game file in its questions."""
+    from scorer.cli import edit as command
+
+    return command.run(file, output, plain, resume, lang)
+
+
+@app.command(cls=Command, help="settings")
+def settings(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="game", autocompletion=complete_game)
+    ] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="setting")] = None,
+    value: Annotated[list[str] | None, typer.Argument(metavar="[VALUE]...", help="value")] = None,
+    forget: Annotated[bool, typer.Option("--forget", help="forget")] = False,
+    lang: Lang = None,
+) -> int:
+    """Show or change what is remembered of the boxes."""
+    from scorer.cli import settings as command
+
+    return command.run(game, name, " ".join(value or ()), forget, lang)
+
+
+@app.command(cls=Command, help="batch")
+def batch(
+    paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="batch_path")],
+    glob: Annotated[
+        list[str] | None, typer.Option("--glob", metavar="PATTERN", help="glob")
+    ] = None,
+    format: Annotated[
+        str | None,
+        typer.Option(
+            "--format", metavar="FORMAT", help="batch_format", autocompletion=complete_batch_format
+        ),
+    ] = None,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", metavar="FILE", help="batch_output")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="batch_resume")] = False,
+    check: Annotated[bool, typer.Option("--check", help="batch_check")] = False,
+    plot: Annotated[str | None, typer.Option("--plot", metavar="FILE", help="plot")] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", "-j", metavar="N", help="jobs")] = None,
+    engine: Annotated[
+        str,
+        typer.Option("--engine", metavar="ENGINE", help="engine", autocompletion=complete_engine),
+    ] = "process",
+    scheduler: Annotated[
+        str | None, typer.Option("--scheduler", metavar="ADDRESS", help="scheduler")
+    ] = None,
+    lang: Lang = None,
+) -> int:
+    """Score many games at once."""
+    from scorer.cli import batch as command
+
+    return command.run(
+        paths, glob or [], format, output, resume, check, plot, jobs, engine, scheduler, lang
+    )
 
 
 @app.command(cls=Command, help="games")

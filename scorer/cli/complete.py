@@ -46,6 +46,20 @@ def complete_check_format(incomplete: str) -> Iterator[str]:
     return (id for id in check_formats() if id.startswith(incomplete))
 
 
+def complete_batch_format(incomplete: str) -> Iterator[str]:
+    """The formats of many results."""
+    from scorer.batch.formats import formats
+
+    return (id for id in formats() if id.startswith(incomplete))
+
+
+def complete_engine(incomplete: str) -> Iterator[str]:
+    """Where to score many games."""
+    from scorer.cli.batch import ENGINES
+
+    return (id for id in ENGINES if id.startswith(incomplete))
+
+
 def complete_language(incomplete: str) -> Iterator[str]:
     """The languages."""
     from scorer.text.language import LANGUAGES

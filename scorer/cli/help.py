@@ -110,6 +110,10 @@ def _facts(key: str) -> dict[str, object]:
         from scorer.render.check import check_formats
 
         return {"formats": check_formats()}
+    if key == "batch_format":
+        from scorer.batch.formats import formats as batch_formats
+
+        return {"batch_formats": batch_formats()}
     return {}
 
 

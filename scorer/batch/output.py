@@ -1,0 +1,187 @@
+"""Where the results go: straight on, or kept beside the output until they are complete."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import Any, BinaryIO, cast
+
+import orjson
+
+from scorer.errors import WrongUsage
+
+PART = ".part"
+ABOUT = ".part.json"
+NEW = ".new"
+STANDARD_OUTPUT = "-"
+
+Facts = dict[str, Any]
+Make = Callable[[Iterator[Facts], "Files"], None]
+
+
+class Stream:
+    """Standard output or a device: lines go straight on, or into a format made at the end."""
+
+    def __init__(self, target: str | None, lines: BinaryIO | None) -> None:
+        """Collect the lines in a file of their own where they are not the output."""
+        self._out = sys.stdout.buffer if target is None else open(target, "wb")
+        self._lines = lines
+
+    def kept(self) -> Iterator[Facts]:
+        """Nothing stays behind on a stream."""
+        return iter(())
+
+    def write(self, lines: bytes) -> None:
+        """Pass the lines on."""
+        taker = self._lines or self._out
+        taker.write(lines)
+        taker.flush()
+
+    def finish(self, make: Make | None) -> None:
+        """Make the format of the lines collected."""
+        if make and self._lines:
+            self._lines.seek(0)
+            make(map(orjson.loads, self._lines), Files(self._out))
+        self._out.flush()
+
+
+class Journal:
+    """A file that grows line by line beside the output and takes its place when it is complete.
+
+    ``about`` says what the results depend on: an interrupted run can only be resumed by its like.
+    """
+
+    def __init__(self, target: str, about: Mapping[str, object]) -> None:
+        """The output is written where links lead."""
+        self.target = os.path.realpath(target)
+        self.about = dict(about)
+        self._file = cast("BinaryIO", None)
+
+    @property
+    def path(self) -> Path:
+        """The lines so far."""
+        return Path(self.target + PART)
+
+    def kept(self) -> Iterator[Facts]:
+        """Every complete line of an interrupted run; a torn one is cut off, new ones follow."""
+        if not self.path.exists():
+            return
+        if self._told() != self.about:
+            raise WrongUsage("resume_differs", file=str(self.path))
+        self._file = self.path.open("r+b", buffering=0)
+        good = 0
+        with self.path.open("rb") as lines:
+            for line in lines:
+                with suppress(ValueError):
+                    facts: Facts = orjson.loads(line if line.endswith(b"\n") else b"")
+                    yield facts
+                    good += len(line)
+                    continue
+                break
+        self._file.truncate(good)
+        self._file.seek(good)
+
+    def write(self, lines: bytes) -> None:
+        """Add lines, at once where a killed run would find them."""
+        if self._file is None:
+            self.path.unlink(missing_ok=True)
+            Path(self.target + ABOUT).write_text(json.dumps(self.about), "utf-8")
+            self._file = self.path.open("wb", buffering=0)
+        _write(self._file, lines)
+
+    def finish(self, make: Make | None) -> None:
+        """Put the lines, or the format made of them, in the place of the output."""
+        self.write(b"")
+        _settle(self._file)
+        if make is None:
+            _replace(self.path, self.target)
+        else:
+            files = Files(self.target)
+            with self.path.open("rb") as lines:
+                make(map(orjson.loads, lines), files)
+            files.settle()
+            self.path.unlink()
+        Path(self.target + ABOUT).unlink(missing_ok=True)
+
+    def _told(self) -> object:
+        try:
+            return json.loads(Path(self.target + ABOUT).read_text("utf-8"))
+        except (OSError, ValueError):
+            return None
+
+
+class Files:
+    """The files of a format: on a stream only the first, else all, put in place together."""
+
+    def __init__(self, target: str | BinaryIO) -> None:
+        """Write to this path and to others beside it, or to this stream."""
+        self._target = target
+        self._made: dict[str, BinaryIO] = {}
+
+    def main(self) -> BinaryIO:
+        """The output itself."""
+        if isinstance(self._target, str):
+            return self._new(self._target)
+        return self._target
+
+    def beside(self, name: str) -> BinaryIO | None:
+        """A further file: ``results.csv`` has ``results.items.csv`` beside it; none on a stream."""
+        if not isinstance(self._target, str):
+            return None
+        stem, ending = os.path.splitext(self._target)
+        return self._new(f"{stem}.{name}{ending}")
+
+    def settle(self) -> None:
+        """Give every file its name."""
+        for path, file in self._made.items():
+            _settle(file)
+            _replace(Path(path + NEW), path)
+
+    def _new(self, path: str) -> BinaryIO:
+        self._made[path] = open(path + NEW, "wb")
+        return self._made[path]
+
+
+def is_stream(target: str | None) -> bool:
+    """Whether this is standard output or a device, which cannot be put in place at the end."""
+    if target is None or target == STANDARD_OUTPUT:
+        return True
+    return os.path.exists(target) and not os.path.isfile(target)
+
+
+def output(target: str | None, lines: str, about: Mapping[str, object]) -> Stream | Journal:
+    """The output of this name; on a stream the ``lines`` are passed on, collected or dropped."""
+    if target is not None and not is_stream(target):
+        return Journal(target, about)
+    taker = None if lines == "pass" else TemporaryFile() if lines == "collect" else _nowhere()
+    return Stream(None if target == STANDARD_OUTPUT else target, taker)
+
+
+def _nowhere() -> BinaryIO:
+    return open(os.devnull, "w+b")
+
+
+def _write(file: BinaryIO, data: bytes) -> None:
+    """All of the data: a raw file may take only a part at a time."""
+    while data:
+        data = data[file.write(data) :]
+
+
+def _settle(file: BinaryIO) -> None:
+    """Make sure that the content has reached the disk."""
+    file.flush()
+    os.fsync(file.fileno())
+    file.close()
+
+
+def _replace(path: Path, target: str) -> None:
+    """Give a finished file the name and the permissions of the one it replaces."""
+    with suppress(FileNotFoundError):
+        shutil.copymode(target, path)
+    path.replace(target)

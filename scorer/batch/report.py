@@ -1,0 +1,133 @@
+"""The report at the end of a run: what went wrong where, each game in figures, and the counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from typing import TextIO
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from scorer import games
+from scorer.batch.figures import figures
+from scorer.batch.run import Run
+from scorer.batch.summary import GameSummary, Summary, Trouble
+from scorer.core.problem import Word
+from scorer.render.console import console
+from scorer.text.catalog import Catalog, catalog
+
+SETTLED = frozenset({"total", "single", "nobody"})
+
+
+def show_report(run: Run, seconds: float, out: TextIO) -> None:
+    """Print the whole report."""
+    summary, language = run.summary, run.order.settings.language
+    words, screen = catalog(language), console(out)
+    for trouble in chain(run.troubles, summary.faults):
+        screen.print(Text(_trouble_line(trouble, words), style=trouble.degree), soft_wrap=True)
+    more = summary.off - len(summary.faults)
+    if more:
+        screen.print(Text(words.say("batch.more", number=f"{more:,}"), style="dim"), soft_wrap=True)
+    for (id, kind), results in summary.games.items():
+        _game(catalog(language, games.find(id).package), kind, results, screen)
+    screen.print(Text(_counts(summary, seconds, words), style="title"))
+
+
+def _trouble_line(trouble: Trouble, words: Catalog) -> str:
+    """A document and the first thing that is wrong with it."""
+    return words.say(
+        "problem.line",
+        degree=words.say(f"degrees.{trouble.degree}"),
+        code=trouble.code,
+        where=trouble.place,
+        text=trouble.text,
+    )
+
+
+def _game(words: Catalog, kind: str, results: GameSummary, screen: Console) -> None:
+    """One game: its figures as a table, the best player, and how ties were decided."""
+    screen.print()
+    title = words.say(
+        "batch.game",
+        game=words.say("game.name") if kind == "final" else words.word(kind),
+        count=results.documents,
+        number=f"{results.documents:,}",
+        players=f"{results.totals.total():,}",
+    )
+    screen.print(Text(title, style="title"))
+    screen.print(_table(words, results, screen))
+    for sentence in _sentences(words, results):
+        screen.print(Text(sentence), soft_wrap=True)
+    screen.print()
+
+
+def _table(words: Catalog, results: GameSummary, screen: Console) -> Table:
+    """Points by category, totals and the winner's lead: mean, spread, least and most."""
+    table = Table(box=box.ROUNDED if screen.is_terminal else box.ASCII2)
+    table.add_column("", no_wrap=True)
+    for column in ("mean", "spread", "least", "most"):
+        table.add_column(words.say(f"batch.{column}"), justify="right")
+    for category, points in results.categories.items():
+        table.add_row(Text(words.say(f"categories.{category}")), *_cells(points))
+    table.add_section()
+    table.add_row(Text(words.say("total"), style="bold"), *_cells(results.totals))
+    if results.margins:
+        table.add_row(Text(words.say("batch.lead")), *_cells(results.margins))
+    return table
+
+
+def _cells(counts: Counter[int]) -> Iterator[str]:
+    """The figures of one row."""
+    mean, spread, least, most = figures(counts)
+    yield from (text.replace("-", "−") for text in (f"{mean:.1f}", f"{spread:.1f}"))
+    yield from (str(number).replace("-", "−") for number in (least, most))
+
+
+def _sentences(words: Catalog, results: GameSummary) -> Iterator[str]:
+    """The best player, and how the games were decided."""
+    if results.best:
+        total, player, source = results.best
+        yield words.say("batch.best", total=total, player=player, source=source)
+    ways = tuple(
+        words.say("batch.way", way=_way(words, way), number=f"{times:,}")
+        for way, times in results.decided.most_common()
+    )
+    yield words.say("batch.decided_by", ways=ways)
+    ties = sum(times for way, times in results.decided.items() if way not in SETTLED)
+    if ties:
+        share = f"{100 * ties / results.documents:.1f}"
+        yield words.say("batch.ties", count=ties, number=f"{ties:,}", share=share)
+
+
+def _way(words: Catalog, way: str) -> str:
+    """What decided, in words; a tie-break by the name of the thing."""
+    key = f"batch.way_{way}"
+    return words.say(key) if words.find(key) is not None else words.word(Word(way))
+
+
+def _counts(summary: Summary, seconds: float, words: Catalog) -> str:
+    """How many documents came to what end, and how fast."""
+    rate = f"{(summary.scored + summary.failed) / max(seconds, 0.001):,.0f}"
+    counts = {
+        "faulty": summary.faulty,
+        "differing": summary.differing,
+        "failed": summary.failed,
+        "left_out": summary.left_out,
+    }
+    ends = tuple(
+        words.say(f"batch.{end}", count=count, number=f"{count:,}")
+        for end, count in counts.items()
+        if count
+    )
+    scored = words.say(
+        "batch.scored",
+        count=summary.scored,
+        number=f"{summary.scored:,}",
+        seconds=f"{seconds:.1f}",
+        rate=rate,
+    )
+    return words.say("batch.counts", scored=scored, ends=ends) if ends else scored

@@ -1,0 +1,92 @@
+"""``scorer batch``: many games at once, one result each, a report at the end."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+
+from scorer.batch.archive import Archive
+from scorer.batch.formats import LINES, REPORT, formats
+from scorer.batch.output import NEW, PART, Journal, is_stream
+from scorer.batch.progress import progress
+from scorer.batch.run import Order, Run
+from scorer.batch.scoring import Settings
+from scorer.cli.language import speak
+from scorer.errors import UnknownName, WrongUsage
+from scorer.text.names import nearest
+
+ENGINES = ("process", "dask")
+
+
+def run(
+    paths: Sequence[str],
+    patterns: Sequence[str],
+    format: str | None,
+    target: str | None,
+    resume: bool,
+    check: bool,
+    plot: str | None,
+    jobs: int | None,
+    engine: str,
+    scheduler: str | None,
+    lang: str | None,
+) -> int:
+    """Score every document named; 1 when some failed or are off, 2 when none could be scored."""
+    words = speak(lang)
+    chosen = _format(format, target)
+    if resume and is_stream(target):
+        raise WrongUsage("resume_without_output")
+    if jobs is not None and jobs < 1:
+        raise WrongUsage("jobs_too_few", found=jobs)
+    apart = [f"{target}{ending}" for ending in ("", PART, NEW)] if target else []
+    order = Order(
+        archive=Archive(paths, patterns, apart),
+        settings=Settings(words.language, check),
+        format=chosen,
+        target=target,
+        resume=resume,
+        jobs=jobs or _processors(),
+    )
+    return _carry_out(Run(order))
+
+
+def _carry_out(run: Run) -> int:
+    """Run to the end, or as far as it comes, and report."""
+    from scorer.batch.report import show_report
+
+    order, words, started = run.order, speak(None), time.monotonic()
+    try:
+        with progress(order.archive.size, words) as tick:
+            run.carry_out(tick)
+    except BaseException:
+        show_report(run, time.monotonic() - started, sys.stderr)
+        if isinstance(run.out, Journal):
+            print(words.say("batch.kept", file=str(run.out.path)), file=sys.stderr)
+        raise
+    out = sys.stdout if order.format == REPORT else sys.stderr
+    show_report(run, time.monotonic() - started, out)
+    if not run.summary.scored:
+        return 2
+    return 1 if run.summary.failed or run.summary.faulty else 0
+
+
+def _format(asked: str | None, target: str | None) -> str:
+    """The format asked for; else result lines, and on a terminal only the report."""
+    if asked is None:
+        return REPORT if target is None and sys.stdout.isatty() else LINES
+    known = formats()
+    if asked not in known:
+        close = nearest(asked, known)
+        raise UnknownName("unknown_format", found=asked, nearest=close, known=known)
+    if asked == REPORT and not is_stream(target):
+        raise WrongUsage("report_to_file", formats=tuple(one for one in known if one != REPORT))
+    return asked
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
