@@ -21,9 +21,7 @@ def write(report: CheckReport, out: TextIO) -> None:
     """Write the result with every player's claim, difference and explanations."""
     result, catalog = report.report.result, report.catalog
     facts = result_facts(result, report.report.document, catalog)
-    for player, checked, sheet in zip(
-        facts["players"], report.checked, result.sheets, strict=True
-    ):
+    for player, checked, sheet in zip(facts["players"], report.checked, result.sheets, strict=True):
         player.update(claim_facts(checked, sheet, catalog))
     if report.what_if is not None:
         facts["what_if"] = what_if_facts(report.what_if, result.sheets, catalog)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from scorer.claims.cause import TOTAL
 from scorer.claims.check import SECONDS, Checked
@@ -18,19 +18,23 @@ from scorer.text.catalog import Catalog
 
 def headline(catalog: Catalog, checked: Checked) -> str:
     """Whose claim it is, and how far it is from the computed points."""
-    dispute = checked.dispute
-    differing = [key for key, points in dispute.claimed.items() if points != dispute.computed[key]]
-    if isinstance(checked.claim, Mapping) or not differing:
-        key = "check.some_differ" if differing else "check.all_right"
-        if not differing and dispute.differs:
-            key = "check.sum_differs"
-        return catalog.say(key, player=checked.name, count=len(differing), all=len(dispute.claimed))
+    claimed, computed = checked.dispute.claimed, checked.dispute.computed
+    differing = [key for key, points in claimed.items() if points != computed[key]]
+    if not differing:
+        key = "sum_differs" if checked.dispute.differs else "all_right"
+        return catalog.say(f"check.{key}", player=checked.name, count=len(claimed))
+    if len(claimed) > 1:
+        return catalog.say(
+            "check.some_differ", player=checked.name, count=len(differing), all=len(claimed)
+        )
+    [(key, points)] = claimed.items()
     return catalog.say(
-        "check.total_differs",
+        "check.one_differs",
         player=checked.name,
-        claimed=number(checked.claim or 0),
-        computed=number(dispute.computed[TOTAL]),
-        difference=signed((checked.claim or 0) - dispute.computed[TOTAL]),
+        what=category_name(catalog, key),
+        claimed=number(points),
+        computed=number(computed[key]),
+        difference=signed(points - computed[key]),
     )
 
 
@@ -89,9 +93,11 @@ def what_if_lines(report: CheckReport) -> Iterator[str]:
             )
             for key, before, after in changes(sheet, then)
         ]
-        yield catalog.say("check.what_if_player", player=checked.name, changes=tuple(changed)) if (
-            changed
-        ) else catalog.say("check.what_if_same", player=checked.name, points=number(sheet.total))
+        yield (
+            catalog.say("check.what_if_player", player=checked.name, changes=tuple(changed))
+            if (changed)
+            else catalog.say("check.what_if_same", player=checked.name, points=number(sheet.total))
+        )
     yield outcome(what_if.result, catalog)
 
 

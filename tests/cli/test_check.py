@@ -1,0 +1,261 @@
+"""``scorer check``: claims, what-if, receipts, bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scorer.render.check import check_formats
+from tests.cli.conftest import Cli
+from tests.support import EXAMPLES, read
+
+TOWN = str(EXAMPLES / "timber-town" / "published-91.json")
+TIE = str(EXAMPLES / "timber-town" / "builder-beaver-tie.json")
+
+
+@pytest.fixture
+def claimed(tmp_path: Path) -> Any:
+    """``claimed(claim)``: the published town with a claim in the file."""
+
+    def write(claim: object) -> str:
+        raw = read(Path(TOWN))
+        raw["players"][0]["claim"] = claim
+        path = tmp_path / "claimed.json"
+        path.write_text(json.dumps(raw), "utf-8")
+        return str(path)
+
+    return write
+
+
+def facts(cli: Cli, *arguments: str) -> Any:
+    return json.loads(cli("check", *arguments, "--format", "json").out)
+
+
+def test_a_claim_that_agrees_is_quiet(cli: Cli) -> None:
+    ran = cli("check", TOWN, "--claim", "Aiko=91")
+    assert ran.code == 0
+    assert ran.out == "Timber Town\n\nAiko: the claim agrees.\n"
+    assert ran.err == ""
+
+
+def test_a_claim_that_differs(cli: Cli) -> None:
+    ran = cli("check", TOWN, "--claim", "Aiko=85")
+    assert ran.code == 1
+    assert "Aiko, Total: claimed 85, computed 91 (−6)." in ran.out
+    assert "would explain 85" in ran.out
+    assert "4 + 4 + 4 + 4 + 4 + 4" in ran.out
+
+
+def test_json_adds_three_keys(cli: Cli) -> None:
+    [player] = facts(cli, TOWN, "--claim", "Aiko=85")["players"]
+    assert player["claim"] == 85
+    assert player["difference"] == -6
+    [explanation] = player["explanations"]
+    assert set(explanation) == {"code", "text", "rule", "points"}
+    assert explanation["code"] == "bonus_forgotten"
+    assert explanation["rule"] == "shrine"
+    assert explanation["points"] == -6
+
+
+def test_who_claims_nothing_has_no_difference(cli: Cli) -> None:
+    other, named = facts(cli, TIE, "--claim", "蓮=70")["players"]
+    assert named["difference"] == -4
+    assert (other["claim"], other["difference"], other["explanations"]) == (None, None, [])
+
+
+def test_claims_of_the_file_and_beside_it(cli: Cli, claimed: Any) -> None:
+    [player] = facts(cli, claimed(91), "--claim", "Aiko.green=10")["players"]
+    assert player["claim"] == {"total": 91, "green": 10}
+    assert player["difference"] == {"total": 0, "green": 5}
+    ran = cli("check", claimed({"green": 10, "total": 91}), "--claim", "Aiko.green=5")
+    assert ran.code == 0
+    assert "the file claims 10" in ran.err
+
+
+@pytest.mark.parametrize(
+    "claim", ["aiko=85", "ＡＩＫＯ＝８５", " Aiko = 85 ", "Aiko.total=85", "Aiko=+85"]
+)
+def test_names_and_numbers_in_any_width(cli: Cli, claim: str) -> None:
+    assert "claimed 85" in cli("check", TOWN, "--claim", claim).out
+
+
+@pytest.mark.parametrize("category", ["green", "Green (parks)", "緑(公園)", "park", "GREEN"])
+def test_a_category_by_any_name(cli: Cli, category: str) -> None:
+    [player] = facts(cli, TOWN, "--claim", f"Aiko.{category}=10")["players"]
+    assert player["difference"] == {"green": 5}
+
+
+def test_names_with_dots_and_equals(cli: Cli, tmp_path: Path) -> None:
+    raw = read(Path(TOWN))
+    raw["players"][0]["name"] = "J. R. = me"
+    path = tmp_path / "dots.json"
+    path.write_text(json.dumps(raw), "utf-8")
+    [player] = facts(cli, str(path), "--claim", "J. R. = me.green=10", "--claim", "J. R. = me=96")[
+        "players"
+    ]
+    assert player["claim"] == {"green": 10, "total": 96}
+
+
+@pytest.mark.parametrize(
+    ("claims", "said"),
+    [
+        (["Aiok=91"], "Did you mean “Aiko”?"),
+        (["Aiok.green=5"], "Did you mean “Aiko”?"),
+        (["Aiko.gren=5"], "Did you mean “green”?"),
+        (["Aiko=9.5"], "not a whole number"),
+        (["Aiko=91.0"], "not a whole number"),
+        (["Aiko=true"], "not a whole number"),
+        (["Aiko="], "not a whole number"),
+        (["91"], "NAME=TOTAL"),
+        (["=91"], "NAME=TOTAL"),
+        (["Aiko=91", "Aiko=88"], "claimed twice, as 91 and as 88"),
+        (["Aiko.green=5", "aiko.park=6"], "claimed twice, as 5 and as 6"),
+    ],
+)
+def test_claims_that_cannot_be_read(cli: Cli, claims: list[str], said: str) -> None:
+    ran = cli("check", TOWN, *(part for claim in claims for part in ("--claim", claim)))
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_every_problem_at_once(cli: Cli) -> None:
+    ran = cli("check", TOWN, "--claim", "Bob=1", "--claim", "Aiko=x", "--claim", "Aiko.pink=3")
+    assert "3 problems" in ran.err
+
+
+def test_the_same_claim_twice_is_one(cli: Cli) -> None:
+    assert cli("check", TOWN, "--claim", "Aiko=91", "--claim", "aiko=91").code == 0
+
+
+def test_nothing_claimed_says_how_to(cli: Cli) -> None:
+    ran = cli("check", TOWN)
+    assert (ran.code, ran.out) == (2, "")
+    assert '--claim "Aiko=91"' in ran.err
+    assert '--claim "Aiko.red=2"' in ran.err
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("format", check_formats())
+@pytest.mark.parametrize(
+    "claims",
+    [
+        {"total": 85},
+        {"total": 77},
+        {"total": 70},
+        {"total": 105},
+        {"red": 4, "tokens": 0, "total": 91},
+        {"red": 3, "green": 5, "total": 95},
+        {"purple": 6, "orange": 14, "blue": 8, "yellow": 12, "beavers": 0},
+    ],
+)
+def test_every_format_in_both_languages(
+    cli: Cli, claimed: Any, claims: dict[str, int], format: str, language: str
+) -> None:
+    ran = cli("check", claimed(claims), "--format", format, "--lang", language)
+    assert ran.code == 1
+    assert ran.err == ""
+    assert ran.out
+    assert " is wrong" not in ran.out
+
+
+def test_the_pieces_concerned_are_marked_without_colour(cli: Cli) -> None:
+    lines = cli("check", TOWN, "--claim", "Aiko.blue=12").out.splitlines()
+    row = next(i for i, line in enumerate(lines) if line.startswith(" D  "))
+    assert lines[row + 1].strip() == "^^"
+    assert lines[row + 1].index("^") == lines[row].index("B4")
+
+
+def test_unknown_formats(cli: Cli) -> None:
+    ran = cli("check", TOWN, "--claim", "Aiko=1", "--format", "jsn")
+    assert ran.code == 2
+    assert "json" in ran.err
+
+
+def test_what_if_another_card(cli: Cli) -> None:
+    ran = cli("check", TOWN, "--what-if", "cards.green=estate")
+    assert ran.code == 0
+    assert "Aiko: still 91, nothing changes" in ran.out
+    ran = cli("check", TOWN, "--what-if", "cards.green=遊び場")
+    assert "Green (parks) 5 → 0 (−5), Total 91 → 86 (−5)" in ran.out
+
+
+def test_what_if_another_ruling(cli: Cli) -> None:
+    asked = ("--what-if", "cards.purple=abbey", "--what-if", "abbey_lone_neighbour=1")
+    found = facts(cli, TOWN, *asked)["what_if"]
+    [player] = found["players"]
+    # A1 and D1 touch the two houses, the other four temples only lone tiles: 2 + 2 + 4 × 1.
+    assert found["changes"] == {"cards.purple": "abbey", "abbey_lone_neighbour": 1}
+    assert player["categories"]["purple"] == 8
+    assert player["difference"] == {"purple": -22, "total": -22}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("beaver_pth=no_repeat", "Did you mean “beaver_path”?"),
+        ("cards.gren=estate", "Did you mean “cards.green”?"),
+        ("cards.green=estat", "Did you mean “Estate”?"),
+        ("abbey_lone_neighbour=7", "7 is too large"),
+        ("beaver_path", "KEY=VALUE"),
+        ("players=none", "Nothing called “players”"),
+    ],
+)
+def test_what_cannot_be_asked(cli: Cli, change: str, said: str) -> None:
+    ran = cli("check", TOWN, "--what-if", change)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
+def test_a_receipt_holds(cli: Cli, tmp_path: Path) -> None:
+    path = str(tmp_path / "receipt.json")
+    scored = cli("score", TOWN, "--receipt", path)
+    assert scored.out == cli("score", TOWN).out
+    assert set(read(Path(path))) >= {"document", "options", "scorer", "result", "fingerprint"}
+    ran = cli("check", path)
+    assert ran.code == 0
+    assert "still holds" in ran.out
+    assert cli("check", path, "--claim", "Aiko=85").code == 1
+
+
+def test_a_receipt_that_changed(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "receipt.json"
+    cli("score", TOWN, "--receipt", str(path))
+    receipt = read(path)
+    receipt["document"]["players"][0]["builder_beaver"] = False
+    path.write_text(json.dumps(receipt), "utf-8")
+    ran = cli("check", str(path))
+    assert ran.code == 1
+    assert "The document has changed" in ran.out
+    assert "Aiko, Builder Beaver: 5 on the receipt, 0 now" in ran.out
+    assert facts(cli, str(path))["receipt"]["changed"] == "document"
+
+
+def test_a_receipt_under_another_ruling_keeps_it(cli: Cli, tmp_path: Path) -> None:
+    path = str(tmp_path / "receipt.json")
+    cli("score", TOWN, "--option", "abbey_lone_neighbour=1", "--receipt", path)
+    found = facts(cli, path)
+    assert found["receipt"] == {"changed": "nothing", "scorer": found["scorer"], "differences": []}
+    assert found["options"]["abbey_lone_neighbour"] == 1
+
+
+def test_a_receipt_whose_document_is_broken(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "receipt.json"
+    cli("score", TOWN, "--receipt", str(path))
+    receipt = read(path)
+    receipt["document"]["players"][0]["town"] = ["X"]
+    path.write_text(json.dumps(receipt, indent=1), "utf-8")
+    ran = cli("check", str(path))
+    assert (ran.code, ran.out) == (2, "")
+    assert "receipt.json:" in ran.err
+
+
+def test_a_table_that_breaks_a_rule_is_not_clean(cli: Cli, tmp_path: Path) -> None:
+    raw = read(Path(TOWN))
+    raw["players"][0]["unused"] = {"own_raft": 2}
+    path = tmp_path / "faulty.json"
+    path.write_text(json.dumps(raw), "utf-8")
+    assert cli("check", str(path), "--claim", "Aiko=91").code == 1
