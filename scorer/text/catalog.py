@@ -153,14 +153,18 @@ class Catalog:
             params.update(award.params)
         return self._fill(sentence, params)
 
-    def problem(self, problem: Problem) -> str:
-        """What is wrong, what was expected and what to do, in one paragraph."""
+    def problem(self, problem: Problem, todo: str = "do") -> str:
+        """What is wrong, what was expected and what to do, in one paragraph.
+
+        ``todo`` is another way of doing it than by changing a file, where the catalogs have one.
+        """
         params = dict(problem.params)
         if "found" in params:
             params["found"] = quote(params["found"])
         parts = [self.say(f"problems.{problem.code}.what", **params)]
-        if self.find(f"problems.{problem.code}.do") is not None:
-            parts.append(self.say(f"problems.{problem.code}.do", **params))
+        do = self.known(f"problems.{problem.code}.{todo}", f"problems.{problem.code}.do")
+        if self.find(do) is not None:
+            parts.append(self.say(do, **params))
         if params.get("nearest"):
             parts.append(self.say("did_you_mean", nearest=params["nearest"]))
         return self.say("join.sentences").join(parts)

@@ -1,0 +1,255 @@
+"""The conversation: asks question after question, hears answers and commands, keeps the draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from shlex import quote
+
+from scorer.ask.asking import about_to_finish, question_asking, yes_or_no
+from scorer.ask.commands import Command, find_spot, nearest_question, read_command
+from scorer.ask.derive import written
+from scorer.ask.drafts import Draft
+from scorer.ask.interview import Interview, Refused, Taken
+from scorer.ask.review import at_the_table, called, review
+from scorer.ask.script import Spot
+from scorer.ask.settings import remember
+from scorer.ask.voice import Voice
+from scorer.core.problem import Problem
+from scorer.errors import WrongUsage
+from scorer.text.answers import YesNo
+from scorer.text.answers.boards import END
+from scorer.text.answers.typed import SHARED
+from scorer.text.catalog import Catalog
+from scorer.text.names import find_name
+
+KEPT = 0
+NO_RESULT = 2
+INTERRUPTED = 130
+
+
+class Conversation:
+    """One game being entered through one voice.
+
+    ``finish`` saves and shows the game from the review screen: the exit code, or None where
+    something has to be put right first.
+    """
+
+    def __init__(
+        self,
+        voice: Voice,
+        catalog: Catalog,
+        at: Interview,
+        draft: Draft,
+        finish: Callable[[Conversation], int | None],
+    ) -> None:
+        """Begin where the interview stands."""
+        self.voice = voice
+        self.catalog = catalog
+        self.at = at
+        self.draft = draft
+        self.finish = finish
+        self.file = ""
+        self._refused = ""
+        self._reviewed: Interview | None = None
+        self._warned = False
+
+    def run(self) -> int:
+        """Talk until the game is saved or left; the exit code."""
+        while True:
+            try:
+                code = self._turn()
+            except KeyboardInterrupt:
+                code = self._interrupted()
+            except EOFError:
+                self.say("ask.input_ended")
+                code = self._leave(NO_RESULT)
+            if code is not None:
+                return code
+
+    def say(self, key: str, style: str = "", /, **params: object) -> None:
+        """Tell a sentence of the catalogs."""
+        self.voice.tell(self.catalog.say(key, **params), style)
+
+    def _turn(self) -> int | None:
+        """Ask once, and do what the answer says."""
+        spot = self.at.spot
+        if spot is None and self._reviewed is not self.at:
+            self._review()
+        if spot is None:
+            asking = about_to_finish(self.at, self.catalog, self.file)
+        else:
+            self._problems(self.at.trouble(spot))
+            asking = question_asking(self.at, spot, self.catalog, self._refused)
+        return self._heard(self.voice.ask(asking))
+
+    def _heard(self, text: str) -> int | None:
+        """Carry out a command, or take an answer."""
+        command = read_command(text)
+        if command is not None:
+            return self._obey(command)
+        spot = self.at.spot
+        if spot is None:
+            if not text.strip():
+                return self.finish(self)
+            self._go(text)
+            return None
+        if text.strip():
+            self._answer(spot, text.strip())
+        else:
+            self._nothing(spot)
+        return None
+
+    def _obey(self, command: Command) -> int | None:
+        """Carry out a command."""
+        if command.id == "save":
+            return self._leave(KEPT)
+        if command.id == "review":
+            self._review()
+        elif command.id == "go":
+            self._go(command.argument)
+        elif command.id == "back":
+            self._back()
+        elif command.id == "help":
+            self._help()
+        elif command.id == "skip":
+            self._skip()
+        elif command.id == "file":
+            self.file = command.argument
+            self.say("ask.file_will_be", file=self.file)
+        else:
+            self.say("ask.unknown_command", "warning")
+            if command.nearest:
+                self.say("did_you_mean", nearest=f":{command.nearest}")
+        return None
+
+    def _answer(self, spot: Spot, text: str) -> None:
+        """Take an answer, or say why not and keep its text for editing."""
+        if self.at.led == spot and text == self.at.suggestion(spot) and not self.at.open(spot):
+            self._move(self.at.kept())
+            return
+        outcome = self.at.answer(text)
+        if isinstance(outcome, Refused):
+            self._problems(outcome.problems)
+            self._refused = text
+        elif not outcome.doubts or self._sure(outcome, text):
+            self._move(outcome.after)
+            self._told(spot)
+
+    def _told(self, spot: Spot) -> None:
+        """Show what was understood, and remember it where the box has it printed."""
+        answer = self.at.given.get(spot)
+        if answer is None or not answer.whole:
+            return
+        question = self.at.questions[spot]
+        understood = written(question, answer.reading.value, self.catalog)
+        self.voice.took(called(self.at, spot, self.catalog), understood, "\n".join(answer.texts))
+        if question.remembered:
+            try:
+                remember(self.at.game.id, question.id, answer.texts[-1])
+                self.say("ask.remembered")
+            except OSError as error:
+                self.say("ask.not_remembered", "warning", reason=error.strerror or str(error))
+            except WrongUsage as error:
+                self.say(f"errors.{error.key}", "warning", **error.params)
+
+    def _sure(self, outcome: Taken, text: str) -> bool:
+        """Ask once whether something odd is meant; typing it again means yes."""
+        self._problems(outcome.doubts)
+        self._refused = text
+        reply = self.voice.ask(yes_or_no("sure", self.catalog)).strip()
+        said = find_name(SHARED, YesNo.words, reply)
+        if said == "yes" or reply == text:
+            return True
+        if reply and said != "no":
+            self._refused = ""
+            self._heard(reply)
+        return False
+
+    def _nothing(self, spot: Spot) -> None:
+        """An empty line: goes on where that is harmless."""
+        answer = self.at.given.get(spot)
+        if self.at.led == spot and answer is not None and answer.whole:
+            self._move(self.at.kept())
+        elif answer is not None and answer.reading.enough:
+            self._answer(spot, END)
+        elif not self.at.questions[spot].needed and answer is None:
+            self._move(self.at.skipped(spot))
+        else:
+            self.say("ask.needed")
+
+    def _skip(self) -> None:
+        if self.at.spot is None:
+            self.say("ask.nothing_to_skip")
+        else:
+            self._move(self.at.skipped(self.at.spot))
+
+    def _back(self) -> None:
+        if self.at.before is None:
+            self.say("ask.at_the_beginning")
+        else:
+            self._move(self.at.back())
+
+    def _go(self, argument: str) -> None:
+        """Go to a question, or say which there are."""
+        spot = find_spot(self.at, argument)
+        if spot is not None:
+            self._move(self.at.gone(spot))
+            return
+        self.say("ask.no_question", "warning", found=argument)
+        close = nearest_question(self.at, argument)
+        if close:
+            self.say("did_you_mean", nearest=f":go {close}")
+
+    def _review(self) -> None:
+        self.voice.tell(review(self.at, self.catalog))
+        self._reviewed = self.at
+
+    def _help(self) -> None:
+        """Explain the question, with an example, and the commands."""
+        spot = self.at.spot
+        if spot is not None:
+            key = f"questions.{spot.question}"
+            self.voice.tell(self.catalog.say(f"{key}.help"))
+            self.say("ask.for_example", example=self.catalog.say(f"{key}.example"))
+        self.say("ask.commands_help")
+
+    def _move(self, at: Interview) -> None:
+        """Go on from here, with the draft on disk before anything else is asked."""
+        self.at, self._refused = at, ""
+        try:
+            self.draft.save(at)
+        except OSError as error:
+            if not self._warned:
+                self.say("ask.draft_not_kept", "warning", reason=error.strerror or str(error))
+            self._warned = True
+
+    def _interrupted(self) -> int | None:
+        """Ctrl-C: ask whether to leave; a second one leaves."""
+        try:
+            reply = self.voice.ask(yes_or_no("leave", self.catalog)).strip()
+            stay = find_name(SHARED, YesNo.words, reply) == "no"
+        except (KeyboardInterrupt, EOFError):
+            stay = False
+        return None if stay else self._leave(INTERRUPTED)
+
+    def _leave(self, code: int) -> int:
+        """Keep the draft and say how to go on."""
+        there = self.draft.path.exists()
+        self.draft.release()
+        if there:
+            self.say("ask.kept", command=self._command(), file=str(self.draft.path))
+        else:
+            self.draft.remove()
+            self.say("ask.nothing_kept")
+        return code
+
+    def _command(self) -> str:
+        """The command that goes on with this draft."""
+        words = (
+            ["new", self.at.game.id] if self.draft.source is None else ["edit", self.draft.source]
+        )
+        return " ".join(["scorer", *map(quote, words)])
+
+    def _problems(self, problems: Iterable[Problem]) -> None:
+        for problem in problems:
+            self.voice.tell(at_the_table(problem, self.catalog), problem.degree)

@@ -1,0 +1,139 @@
+"""Drafts: every step of an interview on disk before the next question is asked."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from pydantic_core import PydanticCustomError
+
+from scorer.ask.files import hold, state_folder, write_whole
+from scorer.ask.interview import Interview, Step
+from scorer.ask.script import Spot
+
+FORMAT = 1
+
+
+@dataclass
+class Draft:
+    """The file that holds an interview in progress; locked while somebody works on it."""
+
+    path: Path
+    source: str | None = None
+    lock: IO[bytes] | None = None
+
+    def save(self, at: Interview) -> None:
+        """Write the interview down; OSError where that cannot be."""
+        if self.lock is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.lock = hold(_lock(self.path))
+        facts = {
+            "draft": FORMAT,
+            "game": at.game.id,
+            "source": self.source,
+            "saved_at": time.strftime("%Y-%m-%d %H:%M"),
+            "names": list(at.names),
+            "base": at.base,
+            "steps": [[step.act, *step.spot, step.text] for step in at.steps()],
+            "offered": [[*spot, list(texts)] for spot, texts in at.offered.items() if texts],
+        }
+        write_whole(self.path, json.dumps(facts, indent=1) + "\n")
+
+    def remove(self) -> None:
+        """Throw the draft away: the game is saved, or nobody wants it."""
+        with suppress(OSError):
+            self.path.unlink(missing_ok=True)
+        self.release()
+        with suppress(OSError):
+            _lock(self.path).unlink(missing_ok=True)
+
+    def release(self) -> None:
+        """Let others go on with it."""
+        if self.lock is not None:
+            self.lock.close()
+            self.lock = None
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A draft that nobody works on."""
+
+    path: Path
+    facts: Mapping[str, Any]
+
+    @property
+    def readable(self) -> bool:
+        """Whether this version can go on with it."""
+        return int(self.facts.get("draft", 0)) <= FORMAT
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What was done, in order."""
+        return [
+            Step(act, Spot(question, seat), text)
+            for act, question, seat, text in self.facts.get("steps", ())
+        ]
+
+    @property
+    def count(self) -> int:
+        """How many answers it holds."""
+        return sum(step.act == "say" for step in self.steps)
+
+
+def begun(game: str, source: str | None = None) -> Draft:
+    """A draft for a new entry; its file is written with the first answer."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    return Draft(_folder() / f"{game}-{stamp}-{os.getpid()}.json", source)
+
+
+def waiting(game: str, source: str | None = None) -> list[Waiting]:
+    """The drafts of a game, or of a file being edited, that nobody works on; newest first."""
+    with suppress(OSError):
+        files = sorted(_folder().glob(f"{game}-*.json"), key=lambda file: -file.stat().st_mtime)
+        drafts = [draft for file in files if (draft := _read(file)) is not None]
+        about = {"game": game, "source": source}
+        return [draft for draft in drafts if about.items() <= draft.facts.items()]
+    return []
+
+
+def _read(path: Path) -> Waiting | None:
+    """The draft in a file; None where it is none, or somebody works on it."""
+    try:
+        facts = json.loads(path.read_text("utf-8"))
+        lock = hold(_lock(path))
+    except (OSError, ValueError):
+        return None
+    if lock is None or not isinstance(facts, dict):
+        return None
+    lock.close()
+    return Waiting(path, facts)
+
+
+def resumed(draft: Waiting, start: Interview) -> tuple[Draft, Interview, list[Step]]:
+    """A draft to go on with, its interview, and the steps that this version cannot take over."""
+    at, lost = start, []
+    for step in draft.steps:
+        try:
+            at = at.taken(step)
+        except (PydanticCustomError, KeyError):
+            lost.append(step)
+    offered = {
+        Spot(question, seat): tuple(texts)
+        for question, seat, texts in draft.facts.get("offered", ())
+    }
+    kept = Draft(draft.path, draft.facts.get("source"), hold(_lock(draft.path)))
+    return kept, at.offering(offered), lost
+
+
+def _folder() -> Path:
+    return state_folder() / "drafts"
+
+
+def _lock(path: Path) -> Path:
+    return path.with_suffix(".lock")

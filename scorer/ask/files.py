@@ -1,0 +1,107 @@
+"""Where things are kept, and writing so that a file is either the old one or the new one."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+from platformdirs import user_config_path, user_state_path
+
+WIDTH = 80
+APPLICATION = "scorer"
+
+
+def state_folder() -> Path:
+    """Where drafts and earlier answers are kept."""
+    return user_state_path(APPLICATION, appauthor=False)
+
+
+def settings_file() -> Path:
+    """Where what is printed in a box is remembered."""
+    return user_config_path(APPLICATION, appauthor=False) / "settings.toml"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file beside its place, then put it there in one go; OSError leaves the old one."""
+    target = path.resolve()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    beside = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, beside)
+        else:
+            beside.chmod(0o666 & ~_umask())
+        beside.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def hold(path: Path) -> IO[bytes] | None:
+    """Take a lock that ends with this process, however it ends; None where another has it."""
+    file = path.open("ab")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        return None
+    return file
+
+
+def pretty(value: object, indent: int = 0, used: int = WIDTH) -> str:
+    """JSON for people: what fits on a line stands on one.
+
+    >>> print(pretty({"name": "Aiko", "unused": {"raft": 1}, "town": ["P/ES . . ."] * 4}))
+    {
+      "name": "Aiko",
+      "unused": {"raft": 1},
+      "town": ["P/ES . . .", "P/ES . . .", "P/ES . . .", "P/ES . . ."]
+    }
+    """
+    short = _json(value)
+    if used + len(short) < WIDTH or not isinstance(value, (dict, list)) or not value:
+        return short
+    inner = " " * (indent + 2)
+    if isinstance(value, dict):
+        keys = [f"{inner}{_json(key)}: " for key in value]
+        values: list[object] = list(value.values())
+    else:
+        keys, values = [inner] * len(value), value
+    parts = [key + pretty(one, indent + 2, len(key)) for key, one in zip(keys, values, strict=True)]
+    opening, closing = "{}" if isinstance(value, dict) else "[]"
+    return "\n".join([opening, ",\n".join(parts), " " * indent + closing])
+
+
+def _json(value: object) -> str:
+    """JSON in plain letters; escapes only for what UTF-8 cannot hold."""
+    text = json.dumps(value, ensure_ascii=False)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return json.dumps(value)
+    return text

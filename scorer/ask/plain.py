@@ -1,0 +1,65 @@
+"""Plain lines: for pipes, dumb terminals and screen readers."""
+
+from __future__ import annotations
+
+import sys
+from typing import TextIO
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from scorer.ask.voice import Asking
+from scorer.render.console import console
+from scorer.text.catalog import Catalog
+
+
+class PlainLines:
+    """Asks on standard error, reads lines; an empty line takes the text that is offered."""
+
+    def __init__(self, catalog: Catalog, read: TextIO | None = None) -> None:
+        """Read from here, standard input by default."""
+        self._catalog = catalog
+        self._read = read or sys.stdin
+        if hasattr(self._read, "reconfigure"):
+            self._read.reconfigure(errors="replace")
+        self._screen = console(sys.stderr)
+        self._back: list[str] = []
+        self.tell(catalog.say("ask.commands_short"), "dim")
+
+    def tell(self, what: RenderableType, style: str = "") -> None:
+        """Print it."""
+        shown = Text(what, style=style) if isinstance(what, str) else what
+        self._screen.print(shown)
+
+    def ask(self, asking: Asking) -> str:
+        """Print the question and read one line."""
+        if not asking.more:
+            self.tell(asking.heading, "title")
+            self.tell(self._prompt(asking))
+        if asking.text:
+            self.tell(self._catalog.say("ask.enter_takes", text=asking.text))
+        self._screen.print(Text(f"{asking.cue}> "), end="")
+        line = self._back.pop() if self._back else self._read.readline()
+        if not self._read.isatty():
+            self.tell(line.rstrip("\n"))
+        if not line:
+            raise EOFError
+        return line.strip("\n\r") if line.strip() else asking.text
+
+    def _prompt(self, asking: Asking) -> str:
+        if not asking.example:
+            return asking.prompt
+        example = self._catalog.say("ask.for_example", example=asking.example)
+        return f"{asking.prompt} {example}"
+
+    def took(self, name: str, answer: str, typed: str) -> None:
+        """Say it where it reads otherwise than what was typed."""
+        if answer != typed:
+            self.tell(self._catalog.say("ask.understood", name=name, answer=answer), "dim")
+
+    def hand_back(self, text: str) -> bool:
+        """A pipe cannot be asked again, a person at a keyboard can."""
+        if self._read.isatty():
+            return False
+        self._back.append(f"{text}\n")
+        return True

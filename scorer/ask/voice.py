@@ -1,0 +1,47 @@
+"""What a front end is told and asked: the same for a real terminal and for plain lines."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from rich.console import RenderableType
+
+from scorer.ask.interview import Interview
+from scorer.ask.script import Spot
+
+
+class Asking(NamedTuple):
+    """One question ready to be put.
+
+    ``heading`` says whose and which question it is, ``prompt`` what to type, ``cue`` what exactly
+    comes next (the spaces of a row, say); ``more`` if an answer to it has begun already. ``text``
+    is offered for editing, ``words`` complete what is typed, ``history`` names the earlier answers
+    to offer. ``at`` and ``spot`` show the table.
+    """
+
+    heading: str
+    prompt: str
+    cue: str = ""
+    example: str = ""
+    text: str = ""
+    words: tuple[tuple[str, str], ...] = ()
+    history: str = ""
+    at: Interview | None = None
+    spot: Spot | None = None
+    more: bool = False
+
+
+class Voice(Protocol):
+    """A front end. ``ask`` raises EOFError at the end of the input, KeyboardInterrupt at Ctrl-C."""
+
+    def tell(self, what: RenderableType, style: str = "") -> None:
+        """Show something on standard error."""
+
+    def ask(self, asking: Asking) -> str:
+        """What somebody answers."""
+
+    def took(self, name: str, answer: str, typed: str) -> None:
+        """Show how an answer was understood."""
+
+    def hand_back(self, text: str) -> bool:
+        """Put a line back to be the next answer; False where somebody can be asked again."""

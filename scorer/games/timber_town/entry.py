@@ -1,0 +1,204 @@
+"""The questions asked at the table, in the order of the physical board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scorer.core.document import refuse
+from scorer.core.problem import Word, Words, invalid
+from scorer.core.question import EachPlayer, Line, Question, Reading, Script, SoFar
+from scorer.games.timber_town.board import CELLS, COLOURS, ROWS, Walkways
+from scorer.games.timber_town.model import BLUE, GREEN, ORANGE, PURPLE, STARTING, YELLOW
+from scorer.games.timber_town.notation import PACKAGE, format_town, parse_sunk, parse_town
+from scorer.text.answers import Board, Counts, PrintedTable, Whole, Wholes, YesNo
+from scorer.text.answers.typed import is_none, named, plain
+from scorer.text.names import find_name
+
+COLOUR_OF = {
+    card: colour
+    for colour, cards in zip(STARTING, (GREEN, PURPLE, ORANGE, BLUE, YELLOW), strict=True)
+    for card in cards
+}
+BLANK_TOWN = [". . . ."] * 4
+SHORT_TILE = re.compile(r"([NRGPOBY])([NESW]{1,4})", re.IGNORECASE)
+COMPACT_ROW = re.compile(r"[NRGPOBY.]{4}", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class ScoreCards:
+    """The five cards dealt, in any order, or the word for the starting set."""
+
+    lines = False
+    words = ("starting", *COLOUR_OF)
+
+    def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
+        """One card for each colour."""
+        typed = plain(texts[-1])
+        if find_name(PACKAGE, ["starting"], typed):
+            return Reading(dict(STARTING))
+        dealt: dict[str, str] = {}
+        for word in filter(None, re.split(r"[\s,、;]+", typed)):
+            card = named(PACKAGE, self.words[1:], word)
+            other = dealt.setdefault(COLOUR_OF[card], card)
+            if other != card:
+                raise refuse(invalid("cards_of_one_colour", cards=Words([other, card])))
+        lacking = [colour for colour in STARTING if colour not in dealt]
+        if lacking:
+            raise refuse(invalid("cards_lacking", colours=Words(lacking)))
+        return Reading({colour: dealt[colour] for colour in STARTING})
+
+    def write(self, value: Mapping[str, str]) -> Sequence[Line]:
+        """The word for the starting set, or the five names."""
+        dealt = {colour: value[colour] for colour in STARTING}
+        if dealt == STARTING:
+            return [[(Word("starting"),)]]
+        return [[(Word(card),) for card in dealt.values()]]
+
+
+@dataclass(frozen=True)
+class SunkTokens:
+    """Pairs of spaces with a token sunk between them: ``D2-D3``, or none."""
+
+    lines = False
+    words = ("none",)
+
+    def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
+        """Each pair, the spaces in order."""
+        if is_none(texts[-1]):
+            return Reading([])
+        edges = re.split(r"[\s,、;]+", re.sub(r"\s*-\s*", "-", plain(texts[-1])))
+        return Reading(["-".join(edge) for edge in parse_sunk(edges)])
+
+    def write(self, value: Sequence[str]) -> Sequence[Line]:
+        """The pairs."""
+        return [[(edge,) for edge in value]] if value else [[(Word("none"),)]]
+
+
+def tiles(row: str) -> list[str]:
+    """The cells of a typed row: ``Psw`` is short for ``P/SW``, ``gy.b`` a row without walkways.
+
+    >>> tiles("psw P/ES . Y")
+    ['p/sw', 'P/ES', '.', 'Y']
+    >>> tiles("gy.b")
+    ['g', 'y', '.', 'b']
+    """
+    typed = plain(row)
+    if COMPACT_ROW.fullmatch(typed) and find_name(PACKAGE, COLOURS, typed) is None:
+        return list(typed)
+    return [SHORT_TILE.sub(_slashed, cell, count=1) for cell in typed.split()]
+
+
+def _slashed(found: re.Match[str]) -> str:
+    return f"{found[1]}/{found[2]}" if found[0] == found.string else found[0]
+
+
+TOWN = Board(
+    rows=lambda so_far: ROWS,
+    name=lambda cell: cell[0],
+    parse=lambda rows: format_town(parse_town(rows)),
+    show=lambda value: value,
+    split=tiles,
+    words=COLOURS,
+)
+
+
+def _recorded(so_far: SoFar) -> bool:
+    """Whether the town has tiles whose walkways are recorded."""
+    return "/" in " ".join(so_far.player.get("town", ()))
+
+
+def _unmet(so_far: SoFar) -> Mapping[str, object]:
+    """The edges where walkways do not meet, so that a token must be sunk there."""
+    town = parse_town(so_far.player.get("town", BLANK_TOWN))
+    edges = [
+        tuple(sorted((cell, str(CELLS.towards(cell, side)))))
+        for cell, side in Walkways(town, ()).unmet
+    ]
+    return {"edges": tuple("-".join(edge) for edge in edges) or Words(["none"])}
+
+
+def _full(so_far: SoFar) -> bool:
+    """Whether the town is full and no other player holds the Builder Beaver."""
+    held = any(
+        player.get("builder_beaver")
+        for seat, player in enumerate(so_far.players)
+        if seat != so_far.seat
+    )
+    return not held and not any("." in row for row in so_far.player.get("town", BLANK_TOWN))
+
+
+def _chalet(so_far: SoFar) -> bool:
+    cards: Any = so_far.document.get("cards", {})
+    return bool(cards.get("yellow") == "chalet")
+
+
+FINAL: Script = (
+    Question(id="cards", path=("cards",), notation=ScoreCards(), blank="starting"),
+    Question(
+        id="chalet_table",
+        path=("tables", "chalet"),
+        notation=PrintedTable(first=2),
+        when=_chalet,
+        settles=("chalet_table_missing",),
+        blank={"2": 0},
+        remembered=True,
+    ),
+    EachPlayer(
+        (
+            Question(id="town", path=("town",), notation=TOWN, blank=BLANK_TOWN),
+            Question(
+                id="sunk",
+                path=("sunk",),
+                notation=SunkTokens(),
+                when=_recorded,
+                settles=("walkway_unmet",),
+                facts=_unmet,
+            ),
+            Question(
+                id="crossing_beavers",
+                path=("crossing_beavers",),
+                notation=Whole(),
+                asked="wanted",
+                blank=0,
+            ),
+            Question(
+                id="chalet_groups",
+                path=("chalet_groups",),
+                notation=Wholes(),
+                asked="wanted",
+                blank=[],
+            ),
+            Question(
+                id="unused",
+                path=("unused",),
+                notation=Counts(PACKAGE, ("own_raft", "raft", "crane", "dam")),
+            ),
+            Question(
+                id="builder_beaver",
+                path=("builder_beaver",),
+                notation=YesNo(),
+                when=_full,
+                settles=("builder_beaver_missing", "builder_beaver_twice"),
+            ),
+        )
+    ),
+    Question(
+        id="rival_purple",
+        path=("rival_purple",),
+        notation=Whole(),
+        asked="wanted",
+        blank=0,
+    ),
+    Question(
+        id="lodge_table",
+        path=("tables", "lodge"),
+        notation=PrintedTable(first=2),
+        asked="aside",
+        needed=False,
+    ),
+)
+
+SCRIPTS = {"final": FINAL}

@@ -1,0 +1,116 @@
+"""What all typed answers have in common: width, separators, quotation marks, short names."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from scorer.core.document import fold, refuse
+from scorer.core.problem import Words, invalid
+from scorer.text.names import find_name, nearest_name, spellings
+
+COMMANDS = ("<", "?", ":")
+SEPARATORS = re.compile(r"[,、;\n]")
+SHARED = "scorer.text"
+
+
+def plain(text: str) -> str:
+    """The text in ordinary widths, without blanks around it.
+
+    >>> plain(" １２＋３ ")
+    '12+3'
+    """
+    return unicodedata.normalize("NFKC", text).strip()
+
+
+def pieces(text: str) -> list[str]:
+    """The parts of an answer between commas or line ends; what stands in quotes stays whole.
+
+    >>> pieces('Aiko、 "Smith, J."')
+    ['Aiko', 'Smith, J.']
+    """
+    found: list[str] = []
+    rest = text.strip()
+    while rest:
+        if rest.startswith('"'):
+            piece, rest = _quoted(rest)
+            found.append(piece)
+            rest = SEPARATORS.split(rest, maxsplit=1)[-1].strip()
+        else:
+            piece, *more = SEPARATORS.split(rest.translate(_WIDE), maxsplit=1)
+            found += filter(None, [piece.strip()])
+            rest = more[0].strip() if more else ""
+    return found
+
+
+_WIDE = str.maketrans("，；", ",;")
+
+
+def _quoted(text: str) -> tuple[str, str]:
+    """What stands in quotation marks at the beginning, and the rest of the text."""
+    try:
+        value, end = json.JSONDecoder().raw_decode(text)
+    except ValueError:
+        return text, ""
+    return str(value), text[end:]
+
+
+def unquoted(text: str) -> str:
+    r"""The text itself, or what it says in quotation marks.
+
+    >>> unquoted('":-)"')
+    ':-)'
+    """
+    stripped = text.strip()
+    value, rest = _quoted(stripped) if stripped.startswith('"') else (stripped, "")
+    return value if not rest else stripped
+
+
+def quoted(text: str, *, whole: bool = False) -> str:
+    """The text as an answer that reads as it, in quotation marks where it would not otherwise.
+
+    ``whole``: the answer is one text, so that separators need none.
+
+    >>> quoted("Aiko"), quoted("Smith, J."), quoted("<3")
+    ('Aiko', '"Smith, J."', '"<3"')
+    """
+    simple = (
+        text.isprintable()
+        and text == text.strip() != ""
+        and not plain(text).startswith((*COMMANDS, '"'))
+        and (whole or not SEPARATORS.search(text.translate(_WIDE)))
+    )
+    return text if simple else json.dumps(text, ensure_ascii=not text.isprintable())
+
+
+def named(package: str, ids: Sequence[str], word: str) -> str:
+    """The id of the thing this word names, or begins to name if only one does; else a refusal.
+
+    >>> named("scorer.games.timber_town", ["garden", "playground"], "gar")
+    'garden'
+    """
+    found = find_name(package, ids, word)
+    if found is not None:
+        return found
+    starts = [
+        id
+        for id in ids
+        if any(fold(name).startswith(fold(word)) for name in (id, *spellings(package).get(id, ())))
+    ]
+    if len(starts) == 1 and fold(word):
+        return starts[0]
+    if starts and fold(word):
+        raise refuse(invalid("answer_ambiguous", found=word, expected=Words(starts)))
+    close = nearest_name(package, ids, word)
+    raise refuse(invalid("unknown_word", found=word, expected=Words(ids), nearest=close))
+
+
+def is_none(text: str) -> bool:
+    """Whether the answer is a word for nothing at all.
+
+    >>> is_none("none"), is_none("なし"), is_none("0")
+    (True, True, False)
+    """
+    return find_name(SHARED, ["none"], plain(text)) is not None
