@@ -53,7 +53,12 @@ def parse_market(value: object) -> str | BasicMarket:
         return BasicMarket.model_validate(value)
     except ValidationError as error:
         found = problems_of(error, value, BasicMarket, nearest)
-        raise refuse(*(one._replace(where=f"market.{one.where}") for one in found)) from error
+        raise refuse(*(one._replace(where=None) for one in found)) from error
+
+
+def format_market(market: str | BasicMarket) -> str | dict[str, Any]:
+    """A market as it is written."""
+    return market if isinstance(market, str) else market.model_dump()
 
 
 MARKET_SCHEMA = {
@@ -86,7 +91,10 @@ class MarketSale(Document):
     options: Options = Field(default=Options(), description="This game has none.")
     name: PlayerName | None = Field(default=None, description="Who sells.", examples=["Red"])
     market: Annotated[
-        str | BasicMarket, PlainValidator(parse_market), WithJsonSchema(MARKET_SCHEMA)
+        str | BasicMarket,
+        PlainValidator(parse_market),
+        PlainSerializer(format_market),
+        WithJsonSchema(MARKET_SCHEMA),
     ] = Field(description="A1 to A12, or the fruit and price of a basic market.")
     own: Fruit = Field(description="The seller's fruit before the sale.")
     others: Annotated[list[Fruit], Field(min_length=1, max_length=3)] | None = Field(
