@@ -24,8 +24,6 @@ def line_slips(line: Line, slips: Slips, rules: Sequence[ScoreRule[object]]) -> 
         yield Cause("category_twice", "", CARELESS, {category: 2 * points}, params=said)
     if points < 0:
         yield Cause("penalty_sign", "", CARELESS, {category: -points}, params=said)
-    for number in digits_swapped(points):
-        yield Cause("digits_swapped", "", CARELESS, {category: number}, params=said)
     looked_up = any(slip.id == "table_line_off" for rule in rules for slip in rule.slips)
     if category not in slips.carried_over and not looked_up:
         yield from _piece_by_piece(line)
@@ -60,10 +58,14 @@ def _steps(award: Award, only: bool) -> set[int]:
 def claimed_line_slips(line: Line, slips: Slips) -> Iterator[Cause]:
     """What explains a line only when that very line is claimed."""
     category, points = line.category, line.points
+    uncounted = slips.never_counted | slips.carried_over
+    for number in digits_swapped(points):
+        said = {"category": category, "number": points}
+        yield Cause("digits_swapped", "", CARELESS, {category: number}, params=said)
     pieces = tuple(
         dict.fromkeys(p for item in line.items if item.points for p in item.award.pieces if p)
     )
-    if pieces and len(pieces) != points and category not in slips.never_counted:
+    if pieces and len(pieces) != points and category not in uncounted:
         changes = {category: len(pieces)}
         yield Cause("pieces_for_points", "", FARTHER, changes, pieces=pieces)
     for off in sorted({b - a for a, b in combinations(sorted(slips.coins.get(category, ())), 2)}):

@@ -69,7 +69,7 @@ def _evidence(report: CheckReport, checked: Checked, sheet: ScoreSheet) -> Itera
             text = plain(catalog.award(item.rule, item.award))
             concerned = bool(marked.intersection(item.award.pieces))
             yield f"- {number(item.points)}: " + (f"**{text}**" if concerned else text)
-        for text in report.said_of(dict.fromkeys(item.rule for item in line.items)):
+        for text in report.said_of(checked, line):
             yield f"- {plain(text)}"
     yield ""
     yield "```text"

@@ -50,7 +50,7 @@ def _player(report: CheckReport, checked: Checked, sheet: ScoreSheet, screen: Co
         _bullet(screen, "·" if screen.is_terminal else "-", Text(sentence))
     marked = pieces_concerned(checked, sheet)
     for line in lines_concerned(checked, sheet):
-        _evidence(report, line, marked, screen)
+        _evidence(report, checked, line, marked, screen)
     _picture(report, sheet, marked, screen)
 
 
@@ -75,7 +75,9 @@ def _bullet(screen: Console, mark: str, text: Text) -> None:
     screen.print(grid)
 
 
-def _evidence(report: CheckReport, line: Line, marked: frozenset[str], screen: Console) -> None:
+def _evidence(
+    report: CheckReport, checked: Checked, line: Line, marked: frozenset[str], screen: Console
+) -> None:
     """A line with its items, those concerned marked, and what its rules and rulings say."""
     catalog = report.catalog
     rules = dict.fromkeys(item.rule for item in line.items)
@@ -103,7 +105,7 @@ def _evidence(report: CheckReport, line: Line, marked: frozenset[str], screen: C
             Text(catalog.award(item.rule, item.award), style=style),
         )
     screen.print(Padding(items, INDENT, expand=False))
-    for text in report.said_of(rules):
+    for text in report.said_of(checked, line):
         screen.print(Padding(Text(text, style="dim"), INDENT, expand=False))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from scorer.claims.check import Checked
@@ -41,14 +41,25 @@ class CheckReport:
         index = report.result.sheets.index(sheet)
         return report.kind.picture(report.kind.seats(report.document)[index], sheet)
 
-    def said_of(self, rules: Iterable[str]) -> Iterator[str]:
-        """What these rules pay, and the rulings where they are silent."""
-        for rule in rules:
-            pays = self.catalog.say(f"rules.{rule}.pays")
-            yield self.catalog.say("check.rule", rule=Word(rule), pays=pays)
-            for ruling in self.report.game.rulings_of(rule):
-                text = self.catalog.say(f"rulings.{ruling}")
-                yield self.catalog.say("check.ruling", ruling=ruling, text=text)
+    def said_of(self, checked: Checked, line: Line) -> Iterator[str]:
+        """What the rules concerned pay, with the rulings where one is misread or nothing fits."""
+        causes = [cause for e in checked.explanations for cause in e.causes]
+        here = [cause for cause in causes if line.category in cause.changes]
+        if not here and line.category not in checked.dispute.claimed:
+            return
+        named = [str(cause.params.get("misread", cause.rule)) for cause in here if cause.rule]
+        paying = dict.fromkeys(item.rule for item in line.items if item.points)
+        own = [rule for rule in paying if rule in named] or paying or [line.items[0].rule]
+        for rule in dict.fromkeys([*own, *named]):
+            if self.catalog.find(f"rules.{rule}.pays") is not None:
+                yield from self._said_of(rule, with_rulings=not here or rule in named)
+
+    def _said_of(self, rule: str, *, with_rulings: bool) -> Iterator[str]:
+        pays = self.catalog.say(f"rules.{rule}.pays")
+        yield self.catalog.say("check.rule", rule=Word(rule), pays=pays)
+        for ruling in self.report.game.rulings_of(rule) if with_rulings else ():
+            text = self.catalog.say(f"rulings.{ruling}")
+            yield self.catalog.say("check.ruling", ruling=ruling, text=text)
 
 
 def lines_concerned(checked: Checked, sheet: ScoreSheet) -> list[Line]:
@@ -63,9 +74,17 @@ def lines_concerned(checked: Checked, sheet: ScoreSheet) -> list[Line]:
 
 
 def pieces_concerned(checked: Checked, sheet: ScoreSheet) -> frozenset[str]:
-    """The pieces to look at: those that the causes name, else those of the lines that differ."""
-    named = [p for e in checked.explanations for cause in e.causes for p in cause.pieces]
-    if not named:
-        differing = [line for line in sheet.lines if line.category in checked.dispute.differing]
-        named = [p for line in differing for item in line.items for p in item.award.pieces]
-    return frozenset(filter(None, named))
+    """The pieces to look at: those that a cause names, else those of the lines it changes."""
+    pieces: set[str] = set()
+    causes = [cause for explanation in checked.explanations for cause in explanation.causes]
+    for cause in causes:
+        pieces.update(cause.pieces or _pieces_of(sheet, cause.changes))
+    if not causes:
+        pieces = _pieces_of(sheet, checked.dispute.differing)
+    return frozenset(filter(None, pieces))
+
+
+def _pieces_of(sheet: ScoreSheet, categories: Collection[str]) -> set[str]:
+    """Every piece of these lines."""
+    lines = [line for line in sheet.lines if line.category in categories]
+    return {piece for line in lines for item in line.items for piece in item.award.pieces}
