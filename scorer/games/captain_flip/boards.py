@@ -38,7 +38,11 @@ def parse_board(value: object) -> object:
     """
     if isinstance(value, str):
         return _board(value)
-    return {"columns": value} if isinstance(value, list) else value
+    if isinstance(value, list):
+        return {"columns": value}
+    if not isinstance(value, dict | Layout):
+        raise refuse(invalid("unknown_board", found=value, expected=Ids(LINES), nearest=None))
+    return value
 
 
 @lru_cache(maxsize=256)

@@ -106,7 +106,7 @@ class Course:
     def problem(self, code: str, **params: object) -> Problem:
         """A fault of the next event; of the last one where the turn ends too early."""
         at = self._events[min(self._used, len(self._events) - 1)] if self._events else None
-        event = format_event(at) if at else "–"
+        event = "–" if at is None else format_event(at)
         named = {"turn": self.turn, "event": event, **params}
         return Problem(code, "fault", (self.turn - 1,), params=named)
 

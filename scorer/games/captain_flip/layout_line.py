@@ -49,15 +49,15 @@ def parse_columns(value: object) -> object:
     problems: list[Problem] = []
     read: list[object] = []
     for index, column in enumerate(columns):
-        if isinstance(column, str):
-            path = () if isinstance(value, str) else (index,)
-            wrong = invalid("column_unreadable", path=path, where=f"c{index + 1}", found=column)
-            try:
-                read.append(_column(column))
-            except ValueError as error:
-                problems.append(wrong._replace(code=str(error)))
-        else:
+        if not isinstance(column, str):
             read.append(column)
+            continue
+        try:
+            read.append(_column(column))
+        except ValueError as error:
+            path = () if isinstance(value, str) else (index,)
+            where, found = f"c{index + 1}", column.strip()
+            problems.append(invalid(str(error), path=path, where=where, found=found))
     if problems:
         raise refuse(*problems)
     return read
