@@ -31,8 +31,11 @@ def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
             sentence = "outcome.last_left"
         points = totals[standing.winners[0]] if winners else totals[0]
         sentence = catalog.known(f"outcome.{result.kind}.{key}", sentence)
+        title = result.sheets[0].extras.get("title")
+        if key == "single" and title:
+            sentence = "outcome.single_titled"
         said = {"winners": winners, "score": score, "points": number(points), "count": points}
-        yield catalog.say(sentence, player=names[0], **said)
+        yield catalog.say(sentence, player=names[0], title=title, **said)
     else:
         yield _by_tie_break(result, catalog, standing.winners[0], "outcome")
     for ahead, behind in pairwise(ordered):
