@@ -1,4 +1,4 @@
-"""Tables and sales for the tests, written as in the published examples."""
+"""Tables and sales for the tests, written as in the worked examples."""
 
 from __future__ import annotations
 

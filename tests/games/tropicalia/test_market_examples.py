@@ -1,4 +1,4 @@
-"""The worked examples of market sales, with the page's numbers."""
+"""The worked examples of market sales, counted by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked examples of finished games, line by line, with the page's numbers."""
+"""The worked examples of finished games, line by line, counted by hand."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def test_p2_fountains_are_there_and_worth_nothing() -> None:
     ("tiles", "most"), list(enumerate([0, 0, 1, 2, 4, 5, 7, 8, 10, 12])), ids=str
 )
 def test_the_most_fountains_with_so_many_tiles(tiles: int, most: int) -> None:
-    """Section 5: tiles laid close together, row by row, every edge showing half a fountain."""
+    """Tiles laid close together, row by row, every edge showing half a fountain."""
     row = ["B1/NESW"] * tiles + ["."] * (9 - tiles)
     laid = [0, 1, 3, 4, 2, 5, 6, 7, 8]  # a square of four first
     spaces = ["."] * 9
