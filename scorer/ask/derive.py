@@ -31,16 +31,17 @@ def reopened(raw: Mapping[str, Any], catalog: Catalog) -> Interview:
     game, kind = find_kind(raw)
     plain, whole = _plain(raw)
     at = Interview(game=game, base=raw)
-    if Spot("kind") in at.questions:
-        at = at.said(Spot("kind"), kind.id)
+    which = Spot("kind")
+    if which in at.questions:
+        at = at.said(which, written(at.questions[which], kind.id, catalog))
     names = [player.get("name") for player in plain.get("players", ())]
     if Spot(NAMES.id) in at.questions and names:
         at = at.said(Spot(NAMES.id), written(NAMES, names, catalog))
     for spot, question in at.questions.items():
-        if question is NAMES or spot == Spot("kind"):
+        if question is NAMES or spot == which:
             continue
         value = found(plain, place(spot, question))
-        if value is None and at.comes_up(spot):
+        if value is None and question.needed and at.comes_up(spot):
             value = found(whole, place(spot, question))
         at = _said(at, spot, value, catalog)
     return at

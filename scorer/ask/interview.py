@@ -201,10 +201,10 @@ class Interview:
     def _with_blanks(self, also: frozenset[Spot]) -> dict[str, Any]:
         document = copy.deepcopy(self.document)
         for spot, question in self.questions.items():
-            if question.blank is not None and (question.asked == "always" or spot in also):
-                path = place(spot, question)
-                if found(document, path) is None:
-                    put(document, path, question.blank)
+            path = place(spot, question)
+            stands_in = question.asked == "always" or spot in also
+            if question.blank and stands_in and found(document, path) is None:
+                put(document, path, question.blank(SoFar(document, spot.seat)))
         return document
 
     @cached_property
@@ -222,12 +222,19 @@ class Interview:
     @cached_property
     def ripe(self) -> Mapping[tuple[object, ...], Problem]:
         """The problems of the table that no question still to come can settle."""
-        return {
-            (problem.code, problem.path, problem.player, problem.where): problem
-            for problem in self.look.problems
-            for own in (owners(problem, self.questions),)
-            if own and all(spot in self.given for spot in own)
-        }
+        found: dict[tuple[object, ...], Problem] = {}
+        for problem in self.look.problems:
+            own = owners(problem, self.questions)
+            if own and all(self._ripe(problem, spot) for spot in own):
+                found[problem.code, problem.path, problem.player, problem.where] = problem
+        return found
+
+    def _ripe(self, problem: Problem, spot: Spot) -> bool:
+        """Whether a problem may be told: its answer is whole, or it lies in the part given."""
+        if spot not in self.given:
+            return False
+        path = place(spot, self.questions[spot])
+        return self.given[spot].whole or problem.path[: len(path)] == path
 
     def suggestion(self, spot: Spot) -> str:
         """The text to offer for editing: one taken back, else the answer there is."""

@@ -102,7 +102,7 @@ class Question:
     when: Callable[[SoFar], bool] = _always
     needed: bool = True
     settles: tuple[str, ...] = ()
-    blank: Any = None
+    blank: Callable[[SoFar], Any] | None = None
     remembered: bool = False
     facts: Callable[[SoFar], Mapping[str, object]] = _no_facts
 

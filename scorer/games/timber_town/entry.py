@@ -13,7 +13,7 @@ from scorer.core.question import EachPlayer, Line, Question, Reading, Script, So
 from scorer.games.timber_town.board import CELLS, COLOURS, ROWS, Walkways
 from scorer.games.timber_town.model import BLUE, GREEN, ORANGE, PURPLE, STARTING, YELLOW
 from scorer.games.timber_town.notation import PACKAGE, format_town, parse_sunk, parse_town
-from scorer.text.answers import Board, Counts, PrintedTable, Whole, Wholes, YesNo
+from scorer.text.answers import Board, Counts, PrintedTable, Typed, Whole, Wholes, YesNo
 from scorer.text.answers.typed import is_none, named, plain
 from scorer.text.names import find_name
 
@@ -58,23 +58,19 @@ class ScoreCards:
         return [[(Word(card),) for card in dealt.values()]]
 
 
-@dataclass(frozen=True)
-class SunkTokens:
-    """Pairs of spaces with a token sunk between them: ``D2-D3``, or none."""
+def _sunk(text: str) -> list[str]:
+    """Pairs of spaces with a token sunk between them, the spaces in order."""
+    if is_none(text):
+        return []
+    edges = re.split(r"[\s,、;]+", re.sub(r"\s*-\s*", "-", plain(text)))
+    return ["-".join(edge) for edge in parse_sunk(edges)]
 
-    lines = False
-    words = ("none",)
 
-    def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
-        """Each pair, the spaces in order."""
-        if is_none(texts[-1]):
-            return Reading([])
-        edges = re.split(r"[\s,、;]+", re.sub(r"\s*-\s*", "-", plain(texts[-1])))
-        return Reading(["-".join(edge) for edge in parse_sunk(edges)])
-
-    def write(self, value: Sequence[str]) -> Sequence[Line]:
-        """The pairs."""
-        return [[(edge,) for edge in value]] if value else [[(Word("none"),)]]
+SUNK = Typed(
+    parse=_sunk,
+    show=lambda edges: [(edge,) for edge in edges] or [(Word("none"),)],
+    words=("none",),
+)
 
 
 def tiles(row: str) -> list[str]:
@@ -136,23 +132,23 @@ def _chalet(so_far: SoFar) -> bool:
 
 
 FINAL: Script = (
-    Question(id="cards", path=("cards",), notation=ScoreCards(), blank="starting"),
+    Question(id="cards", path=("cards",), notation=ScoreCards(), blank=lambda _: "starting"),
     Question(
         id="chalet_table",
         path=("tables", "chalet"),
         notation=PrintedTable(first=2),
         when=_chalet,
         settles=("chalet_table_missing",),
-        blank={"2": 0},
+        blank=lambda _: {"2": 0},
         remembered=True,
     ),
     EachPlayer(
         (
-            Question(id="town", path=("town",), notation=TOWN, blank=BLANK_TOWN),
+            Question(id="town", path=("town",), notation=TOWN, blank=lambda _: BLANK_TOWN),
             Question(
                 id="sunk",
                 path=("sunk",),
-                notation=SunkTokens(),
+                notation=SUNK,
                 when=_recorded,
                 settles=("walkway_unmet",),
                 facts=_unmet,
@@ -162,14 +158,14 @@ FINAL: Script = (
                 path=("crossing_beavers",),
                 notation=Whole(),
                 asked="wanted",
-                blank=0,
+                blank=lambda _: 0,
             ),
             Question(
                 id="chalet_groups",
                 path=("chalet_groups",),
                 notation=Wholes(),
                 asked="wanted",
-                blank=[],
+                blank=lambda _: [],
             ),
             Question(
                 id="unused",
@@ -190,7 +186,7 @@ FINAL: Script = (
         path=("rival_purple",),
         notation=Whole(),
         asked="wanted",
-        blank=0,
+        blank=lambda _: 0,
     ),
     Question(
         id="lodge_table",

@@ -2,7 +2,7 @@
 
 from scorer.text.answers.boards import Board, Lines
 from scorer.text.answers.numbers import Counts, PrintedTable, Whole, Wholes
-from scorer.text.answers.words import Choice, Claim, Day, FreeText, Names, Rulings, YesNo
+from scorer.text.answers.words import Choice, Claim, Day, FreeText, Names, Rulings, Typed, YesNo
 
 __all__ = [
     "Board",
@@ -15,6 +15,7 @@ __all__ = [
     "Names",
     "PrintedTable",
     "Rulings",
+    "Typed",
     "Whole",
     "Wholes",
     "YesNo",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,6 +56,24 @@ class Choice:
     def write(self, value: str) -> Sequence[Line]:
         """The name of the thing."""
         return [[(Word(value),)]]
+
+
+@dataclass(frozen=True)
+class Typed:
+    """One text in a notation of the game: ``parse`` refuses, ``show`` gives phrases."""
+
+    parse: Callable[[str], Any]
+    show: Callable[[Any], Line]
+    words: tuple[str, ...] = ()
+    lines = False
+
+    def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
+        """What the notation says."""
+        return Reading(self.parse(texts[-1]))
+
+    def write(self, value: Any) -> Sequence[Line]:
+        """The phrases."""
+        return [self.show(value)]
 
 
 @dataclass(frozen=True)
