@@ -44,8 +44,8 @@ def _score_with_workers(
             unfinished = yield from _until_one_dies(pool, portions, settings, jobs * AHEAD)
         if not unfinished:
             return
-        yield _death_notice(unfinished, settings)
-        yield from _one_by_one(unfinished, settings)
+        yield death_notice(unfinished, settings)
+        yield from one_by_one(unfinished, settings)
 
 
 def _until_one_dies(
@@ -71,7 +71,7 @@ def _until_one_dies(
     return []
 
 
-def _one_by_one(entries: Iterable[Entry], settings: Settings) -> Iterator[Scored]:
+def one_by_one(entries: Iterable[Entry], settings: Settings) -> Iterator[Scored]:
     """Score each entry alone, so that one that kills its process again takes no other with it."""
     left = deque(entries)
     while left:
@@ -85,7 +85,7 @@ def _one_by_one(entries: Iterable[Entry], settings: Settings) -> Iterator[Scored
                 yield lost_entry(left.popleft(), settings)
 
 
-def _death_notice(entries: list[Entry], settings: Settings) -> Scored:
+def death_notice(entries: list[Entry], settings: Settings) -> Scored:
     """A line of the report that says which documents were being scored."""
     place = dict.fromkeys((entries[0].source, entries[-1].source))
     problem = problem_facts(warning("worker_died"), catalog(settings.language))

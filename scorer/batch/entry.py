@@ -32,6 +32,11 @@ class Entry(NamedTuple):
         """
         return self.file if self.line is None else f"{self.file}:{self.line}"
 
+    @property
+    def is_notice(self) -> bool:
+        """Whether there is only something to report, and no document."""
+        return isinstance(self.content, Problem) and self.content.degree == "warning"
+
 
 Portion = tuple[Entry, ...]
 

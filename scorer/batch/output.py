@@ -14,10 +14,12 @@ from typing import Any, BinaryIO, cast
 
 import orjson
 
+from scorer.batch.stream import is_remote
 from scorer.errors import WrongUsage
 
 PART = ".part"
 ABOUT = ".part.json"
+PARTS = ".parts"
 NEW = ".new"
 STANDARD_OUTPUT = "-"
 
@@ -116,6 +118,9 @@ class Journal:
             return None
 
 
+Output = Stream | Journal
+
+
 class Files:
     """The files of a format: on a stream only the first, else all, put in place together."""
 
@@ -155,8 +160,15 @@ def is_stream(target: str | None) -> bool:
     return os.path.exists(target) and not os.path.isfile(target)
 
 
-def output(target: str | None, lines: str, about: Mapping[str, object]) -> Stream | Journal:
+def is_folder(target: str) -> bool:
+    """Whether this is a folder for the parts of a result: named with a slash, there, or remote."""
+    return target.endswith("/") or is_remote(target) or os.path.isdir(target)
+
+
+def output(target: str | None, lines: str, about: Mapping[str, object]) -> Output:
     """The output of this name; on a stream the ``lines`` are passed on, collected or dropped."""
+    if target is not None and is_folder(target):
+        return Stream(None, _nowhere())
     if target is not None and not is_stream(target):
         return Journal(target, about)
     taker = None if lines == "pass" else TemporaryFile() if lines == "collect" else _nowhere()

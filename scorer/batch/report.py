@@ -20,6 +20,7 @@ from scorer.core.problem import Word
 from scorer.render.console import console
 from scorer.text.catalog import Catalog, catalog
 
+FINAL = "final"
 SETTLED = frozenset({"total", "single", "nobody"})
 
 
@@ -51,18 +52,22 @@ def _trouble_line(trouble: Trouble, words: Catalog) -> str:
 def _game(words: Catalog, kind: str, results: GameSummary, screen: Console) -> None:
     """One game: its figures as a table, the best player, and how ties were decided."""
     screen.print()
-    title = words.say(
-        "batch.game",
-        game=words.say("game.name") if kind == "final" else words.word(kind),
-        count=results.documents,
-        number=f"{results.documents:,}",
-        players=f"{results.totals.total():,}",
-    )
-    screen.print(Text(title, style="title"))
+    screen.print(Text(heading(words, kind, results), style="title"))
     screen.print(_table(words, results, screen))
     for sentence in _sentences(words, results):
         screen.print(Text(sentence), soft_wrap=True)
     screen.print()
+
+
+def heading(words: Catalog, kind: str, results: GameSummary) -> str:
+    """The name of the game, or of another kind of document, and how many there are."""
+    return words.say(
+        "batch.game",
+        game=words.say("game.name") if kind == FINAL else words.word(kind),
+        count=results.documents,
+        number=f"{results.documents:,}",
+        players=f"{results.totals.total():,}",
+    )
 
 
 def _table(words: Catalog, results: GameSummary, screen: Console) -> Table:

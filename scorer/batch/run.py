@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 from scorer import __version__
 from scorer.batch.archive import Archive
 from scorer.batch.crew import score_all
 from scorer.batch.entry import Entry, portions
 from scorer.batch.formats import LINES, REPORT, find_format
-from scorer.batch.output import Journal, Make, Stream, output
+from scorer.batch.output import PARTS, Facts, Journal, Output, is_folder, is_stream, output
+from scorer.batch.progress import Tick
 from scorer.batch.scoring import Settings, score_entry
 from scorer.batch.summary import Summary, Trouble
-from scorer.core.problem import Problem
 from scorer.errors import WrongUsage
 
 KEPT_IN_MEMORY = 1024 * 1024
@@ -25,9 +26,16 @@ KEPT_IN_MEMORY = 1024 * 1024
 LINES_OF = {LINES: "pass", REPORT: "drop"}
 
 
+class Cluster(NamedTuple):
+    """Where workers are: a scheduler's address, or how many to start on this machine."""
+
+    scheduler: str | None = None
+    workers: int = 1
+
+
 @dataclass(frozen=True)
 class Order:
-    """What a run is to do."""
+    """What a run is to do. With a ``cluster`` its workers do it, else processes of this machine."""
 
     archive: Archive
     settings: Settings
@@ -35,6 +43,16 @@ class Order:
     target: str | None = None
     resume: bool = False
     jobs: int = 1
+    cluster: Cluster | None = None
+
+    def about(self) -> dict[str, object]:
+        """What the results depend on, so that nobody resumes another run's file."""
+        return {
+            "scorer": __version__,
+            "paths": list(self.archive.paths),
+            "patterns": list(self.archive.patterns),
+            **self.settings._asdict(),
+        }
 
 
 class Troubles:
@@ -58,35 +76,64 @@ class Troubles:
 
 @dataclass
 class Run:
-    """A run under way: what it has found so far."""
+    """A run under way: what it has found so far, and where an interrupted one keeps its results."""
 
     order: Order
     summary: Summary = field(default_factory=Summary)
     troubles: Troubles = field(default_factory=Troubles)
-    out: Journal | Stream = field(init=False)
+    kept: str | None = None
 
-    def __post_init__(self) -> None:
-        """Find the output; nothing is written yet."""
-        lines = LINES_OF.get(self.order.format, "collect")
-        self.out = output(self.order.target, lines, _about(self.order))
-
-    def carry_out(self, tick: Callable[[int, int], None]) -> None:
+    def carry_out(self, tick: Tick) -> None:
         """Score everything and put the results in place; ``tick`` hears how far it has come."""
-        order, out = self.order, self.out
+        order = self.order
+        out = output(order.target, LINES_OF.get(order.format, "collect"), order.about())
+        self.kept = str(out.path) if isinstance(out, Journal) else None
+        if order.cluster:
+            self._score_on_cluster(order.cluster, out, tick)
+        else:
+            self._score_here(out, tick)
+        made = order.format not in LINES_OF
+        out.finish(partial(find_format(order.format).make, summary=self.summary) if made else None)
+
+    def _score_here(self, out: Output, tick: Tick) -> None:
+        """Score with processes of this machine what an interrupted run has not kept."""
+        order = self.order
         entries = order.archive.entries()
         if order.resume:
-            self._catch_up(entries)
+            self._catch_up(out.kept(), entries)
         out.write(b"")
         with closing(score_all(portions(entries), order.settings, order.jobs)) as results:
             for scored in results:
                 out.write(scored.lines)
                 self._take(scored.summary)
                 tick(order.archive.read, self.summary.scored + self.summary.failed)
-        out.finish(self._maker())
 
-    def _catch_up(self, entries: Iterator[Entry]) -> None:
+    def _score_on_cluster(self, cluster: Cluster, out: Output, tick: Tick) -> None:
+        """Let workers write their parts; an output that is one file gets them in order."""
+        from scorer.batch.cluster import Parts, score_on_cluster
+
+        order, target = self.order, self.order.target
+        with tempfile.TemporaryDirectory() as aside:
+            stays = target is not None and is_folder(target)
+            if target is None or (is_stream(target) and not stays):
+                parts = Parts(aside)
+            else:
+                parts = Parts(target if stays else f"{target}{PARTS}")
+                self.kept = parts.url
+            parts.prepare(order.about(), resume=order.resume)
+            summaries = score_on_cluster(order.archive, order.settings, cluster, parts)
+            with closing(summaries):
+                for summary in summaries:
+                    self._take(summary)
+                    tick(order.archive.read, self.summary.scored + self.summary.failed)
+            if not stays:
+                for piece in parts.content():
+                    out.write(piece)
+                parts.remove()
+
+    def _catch_up(self, kept: Iterable[Facts], entries: Iterator[Entry]) -> None:
         """Count the results that an interrupted run has kept, and pass over their documents."""
-        for facts in self.out.kept():
+        for facts in kept:
             entry = self._next(entries)
             if entry is None or entry.source != facts["source"]:
                 found = entry.source if entry else ""
@@ -97,7 +144,7 @@ class Run:
     def _next(self, entries: Iterator[Entry]) -> Entry | None:
         """The next entry that makes a result; what is only reported is counted on the way."""
         for entry in entries:
-            if not isinstance(entry.content, Problem) or entry.content.degree == "invalid":
+            if not entry.is_notice:
                 return entry
             self.summary.add(score_entry(entry, self.order.settings))
         return None
@@ -105,19 +152,3 @@ class Run:
     def _take(self, summary: Summary) -> None:
         self.summary.merge(summary)
         self.troubles.take(self.summary)
-
-    def _maker(self) -> Make | None:
-        """What makes the format of the result lines."""
-        if self.order.format in LINES_OF:
-            return None
-        return partial(find_format(self.order.format).make, summary=self.summary)
-
-
-def _about(order: Order) -> dict[str, object]:
-    """What the results depend on, so that nobody resumes another run's file."""
-    return {
-        "scorer": __version__,
-        "paths": list(order.archive.paths),
-        "patterns": list(order.archive.patterns),
-        **order.settings._asdict(),
-    }

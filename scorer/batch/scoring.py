@@ -11,7 +11,7 @@ from scorer.batch.stream import read_file
 from scorer.batch.summary import Summary
 from scorer.compact import compact
 from scorer.core.breakdown import Breakdown
-from scorer.core.problem import Problem, invalid, worst_first
+from scorer.core.problem import Clause, Problem, invalid, worst_first
 from scorer.errors import InvalidDocument, UnknownName
 from scorer.load import decode, parse, validate
 from scorer.position import Position, positions
@@ -20,6 +20,7 @@ from scorer.tally import tally
 from scorer.text.catalog import Catalog, catalog
 
 Facts = dict[str, Any]
+LINE_END, FILE_END = Clause("stops_at.line_end", {}), Clause("stops_at.file_end", {})
 
 
 class Settings(NamedTuple):
@@ -91,27 +92,26 @@ def failure(
     """Why an entry has no result; places are those in its file."""
     words = _words(settings.language, game)
     places = positions(text, tuple(problems)) if text else [None] * len(problems)
-    found = zip(problems, places, strict=True)
-    before = (entry.line or 1) - 1
-    return {
-        "source": entry.source,
-        "problems": [
-            problem_facts(_further_down(problem, before), words, place and _below(before, place))
-            for problem, place in sorted(found, key=lambda one: one[1] or (0, 0))
-        ],
-    }
+    found = sorted(zip(problems, places, strict=True), key=lambda one: one[1] or (0, 0))
+    if entry.line is not None:
+        before = entry.line - 1
+        found = [(_in_stream(one, before), place and _below(before, place)) for one, place in found]
+    facts = [problem_facts(problem, words, place) for problem, place in found]
+    return {"source": entry.source, "problems": facts}
 
 
 def _below(lines: int, place: Position) -> Position:
     return place[0] + lines, place[1]
 
 
-def _further_down(problem: Problem, lines: int) -> Problem:
-    """The problem, where it names a line, as seen from the top of the stream."""
-    line = problem.params.get("line")
-    if not lines or not isinstance(line, int):
-        return problem
-    return problem._replace(params={**problem.params, "line": line + lines})
+def _in_stream(problem: Problem, before: int) -> Problem:
+    """The problem of a line of a stream, in words that fit the stream."""
+    params = dict(problem.params)
+    if isinstance(line := params.get("line"), int):
+        params["line"] = line + before
+    if params.get("near") == FILE_END:
+        params["near"] = LINE_END
+    return problem._replace(params=params)
 
 
 def _words(language: str, game: str) -> Catalog:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import os
 import sys
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from types import ModuleType
 from typing import BinaryIO, cast
 
@@ -29,11 +31,11 @@ def opened(file: str) -> Iterator[BinaryIO]:
     if file == STANDARD_INPUT:
         yield _unpacked(sys.stdin.buffer)
         return
-    with _raw(file) as raw:
+    with stored(file) as raw:
         yield _unpacked(raw)
 
 
-def _raw(file: str) -> BinaryIO:
+def stored(file: str) -> BinaryIO:
     """The bytes as they are stored."""
     if is_remote(file):
         return cast("BinaryIO", need("fsspec", "remote").open(file, "rb").open())
@@ -69,6 +71,20 @@ def _zstd() -> ModuleType:
     return need("compression.zstd" if sys.version_info >= (3, 14) else "backports.zstd", "zstd")
 
 
+def is_packed(file: str) -> bool:
+    """Whether a file is compressed, whatever its name says."""
+    with stored(file) as raw:
+        return raw.read(len(ZSTD)).startswith((GZIP, ZSTD))
+
+
+def size_of(file: str) -> int:
+    """The stored bytes of a file."""
+    if is_remote(file):
+        store, path = need("fsspec", "remote").core.url_to_fs(file)
+        return int(store.size(path))
+    return os.stat(file).st_size
+
+
 def read_errors() -> tuple[type[BaseException], ...]:
     """What reading may raise: broken files, broken packing, a missing extra."""
     loaded = (sys.modules.get(name) for name in ("compression.zstd", "backports.zstd"))
@@ -98,31 +114,36 @@ def read_file(file: str) -> bytes | Problem:
         return read_problem(error, file)
 
 
-def lines(stream: BinaryIO, file: str) -> Iterator[Entry]:
-    """One entry a line; blank lines count but hold none. What breaks off is an entry, too."""
-    number = 0
-    while True:
-        number += 1
+def lines(stream: BinaryIO, file: str, first: int = 1, most: float = inf) -> Iterator[Entry]:
+    """One entry a line; blank lines count but hold none. What breaks off is an entry, too.
+
+    ``first`` is the number of the first line; no line is read that begins after ``most`` bytes.
+    """
+    number, position = first, 0
+    while position < most:
         try:
             line = stream.readline(MOST_BYTES + 1)
+            position += len(line)
             if len(line) > MOST_BYTES:
-                _skip_line(stream, line)
-                most = MOST_BYTES // 1024 // 1024
-                yield Entry(file, number, invalid("line_too_long", most=most))
-                continue
+                position += skip_line(stream, line)
+                yield Entry(file, number, invalid("line_too_long", most=MOST_BYTES // 1024 // 1024))
+            elif not line:
+                return
+            elif not line.isspace():
+                yield Entry(file, number, line.rstrip(b"\r\n"))
         except read_errors() as error:
             yield Entry(file, number, read_problem(error, file))
             return
-        if not line:
-            return
-        if not line.isspace():
-            yield Entry(file, number, line.rstrip(b"\r\n"))
+        number += 1
 
 
-def _skip_line(stream: BinaryIO, line: bytes) -> None:
-    """Read on to the end of a line that is too long to keep."""
+def skip_line(stream: BinaryIO, line: bytes = b" ") -> int:
+    """Read on to the end of a line; how many bytes that were."""
+    skipped = 0
     while line and not line.endswith(b"\n"):
         line = stream.readline(SKIP)
+        skipped += len(line)
+    return skipped
 
 
 def either(stream: BinaryIO, file: str) -> Iterator[Entry]:

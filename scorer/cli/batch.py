@@ -6,15 +6,17 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from scorer.batch.archive import Archive
 from scorer.batch.formats import LINES, REPORT, formats
-from scorer.batch.output import NEW, PART, Journal, is_stream
+from scorer.batch.output import NEW, PART, is_folder, is_stream
 from scorer.batch.progress import progress
-from scorer.batch.run import Order, Run
+from scorer.batch.run import Cluster, Order, Run
 from scorer.batch.scoring import Settings
 from scorer.cli.language import speak
 from scorer.errors import UnknownName, WrongUsage
+from scorer.extras import need
 from scorer.text.names import nearest
 
 ENGINES = ("process", "dask")
@@ -48,8 +50,19 @@ def run(
         target=target,
         resume=resume,
         jobs=jobs or _processors(),
+        cluster=_cluster(engine, scheduler, jobs, target),
     )
-    return _carry_out(Run(order))
+    if plot:
+        from scorer.batch.plot import check_plot
+
+        check_plot(plot)
+    run = Run(order)
+    code = _carry_out(run)
+    if plot and run.summary.scored:
+        from scorer.batch.plot import plot as draw
+
+        draw(run.summary, plot, words.language)
+    return code
 
 
 def _carry_out(run: Run) -> int:
@@ -62,14 +75,33 @@ def _carry_out(run: Run) -> int:
             run.carry_out(tick)
     except BaseException:
         show_report(run, time.monotonic() - started, sys.stderr)
-        if isinstance(run.out, Journal):
-            print(words.say("batch.kept", file=str(run.out.path)), file=sys.stderr)
+        if run.kept and Path(run.kept).exists():
+            print(words.say("batch.kept", file=run.kept), file=sys.stderr)
         raise
     out = sys.stdout if order.format == REPORT else sys.stderr
     show_report(run, time.monotonic() - started, out)
     if not run.summary.scored:
         return 2
     return 1 if run.summary.failed or run.summary.faulty else 0
+
+
+def _cluster(
+    engine: str, scheduler: str | None, jobs: int | None, target: str | None
+) -> Cluster | None:
+    """The cluster asked for, if any."""
+    if engine not in ENGINES:
+        close = nearest(engine, ENGINES)
+        raise UnknownName("unknown_engine", found=engine, nearest=close, known=ENGINES)
+    if engine == "dask":
+        need("distributed", "dask")
+        if scheduler and is_stream(target):
+            raise WrongUsage("scheduler_without_output")
+        return Cluster(scheduler, jobs or _processors())
+    if scheduler:
+        raise WrongUsage("scheduler_without_dask")
+    if target and is_folder(target):
+        raise WrongUsage("folder_output", found=target)
+    return None
 
 
 def _format(asked: str | None, target: str | None) -> str:
@@ -80,6 +112,8 @@ def _format(asked: str | None, target: str | None) -> str:
     if asked not in known:
         close = nearest(asked, known)
         raise UnknownName("unknown_format", found=asked, nearest=close, known=known)
+    if asked != LINES and target and is_folder(target):
+        raise WrongUsage("folder_output", found=target)
     if asked == REPORT and not is_stream(target):
         raise WrongUsage("report_to_file", formats=tuple(one for one in known if one != REPORT))
     return asked
