@@ -110,7 +110,7 @@ def _sentences(words: Catalog, results: GameSummary) -> Iterator[str]:
 
 def _way(words: Catalog, way: str) -> str:
     """What decided, in words; a tie-break by the name of the thing."""
-    key = f"batch.way_{way}"
+    key = f"batch.ways.{way}"
     return words.say(key) if words.find(key) is not None else words.word(Word(way))
 
 
