@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from itertools import count
 from typing import Any, NamedTuple
 
-from tables import TABLES
+from legal_tables import TABLES
 
 from scorer.claims.cause import INVITED, TOTAL, Cause
 from scorer.claims.check import Patience, causes_at_hand, check, dispute_of

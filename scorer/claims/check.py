@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from scorer.claims.cause import TOTAL, Cause, Points, real_changes
+from scorer.claims.cause import TOTAL, Cause
 from scorer.claims.dispute import Claim, Dispute
-from scorer.claims.recounts import misreadings_of, sheet_misreadings
+from scorer.claims.recounts import misreadings_of, sheet_misreadings, under_another
 from scorer.claims.retold import Other, others
 from scorer.claims.search import Explanation, Findings, search
 from scorer.claims.slips import claimed_line_slips, line_slips, total_slips, two_line_slips
@@ -114,11 +114,10 @@ def causes_at_hand(
 ) -> AtHand:
     """Gather the causes for the player at this place while time allows."""
     seat = loaded.kind.seats(loaded.document)[index]
-    elsewhere = [(other, computed_points(other.sheets[index])) for other in told]
-    causes = list(patience.until(_causes(loaded, seat, sheet, dispute, elsewhere)))
+    causes = list(patience.until(_causes(loaded, index, sheet, dispute, told)))
     total = [
         cause
-        for cause in sheet_misreadings(loaded.kind, seat, dispute.as_claimed)
+        for cause in sheet_misreadings(loaded.kind, seat, sheet, dispute.as_claimed)
         if set(cause.changes) == {TOTAL}
     ]
     if len(dispute.lines) == 1:
@@ -128,22 +127,19 @@ def causes_at_hand(
 
 
 def _causes(
-    loaded: Loaded,
-    seat: Any,
-    sheet: ScoreSheet,
-    dispute: Dispute,
-    elsewhere: Iterable[tuple[Other, Points]],
+    loaded: Loaded, index: int, sheet: ScoreSheet, dispute: Dispute, told: Iterable[Other]
 ) -> Iterator[Cause]:
     """Every cause that changes lines of this sheet, each once."""
-    kind, points, lines = loaded.kind, dispute.computed, dispute.lines
+    kind, points = loaded.kind, dispute.computed
+    seat = kind.seats(loaded.document)[index]
     rules = kind.rules(loaded.document)
     for rule in rules:
         yield from misreadings_of(rule, seat, points)
-    yield from (c for c in sheet_misreadings(kind, seat, points) if set(c.changes) != {TOTAL})
-    for other, recounted in elsewhere:
-        changes = real_changes({line: recounted[line] for line in lines}, points)
-        if changes:
-            yield Cause(other.code, other.rule, other.rank, changes, params=other.params)
+    for cause in sheet_misreadings(kind, seat, sheet, points):
+        if set(cause.changes) != {TOTAL}:
+            yield cause
+    for other in told:
+        yield from under_another(other, index, sheet)
     for line in sheet.lines:
         yield from line_slips(line, kind.slips, [r for r in rules if r.category == line.category])
         if line.category in dispute.claimed:

@@ -86,9 +86,7 @@ def two_line_slips(points: Points, lines: Sequence[str]) -> Iterator[Cause]:
             both = {line: 0, other: points[line] + points[other]}
             changes = {place: both[place] for place in lines if place in both}
             said = {"category": line, "other": other, "number": points[line]}
-            yield Cause(
-                "booked_elsewhere", "", CARELESS, changes, params=said, only_whole=True
-            )
+            yield Cause("booked_elsewhere", "", CARELESS, changes, params=said, only_whole=True)
 
 
 def total_slips(total: int) -> Iterator[Cause]:

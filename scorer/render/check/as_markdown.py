@@ -60,20 +60,21 @@ def _player(report: CheckReport, checked: Checked, sheet: ScoreSheet) -> Iterato
 
 def _evidence(report: CheckReport, checked: Checked, sheet: ScoreSheet) -> Iterator[str]:
     """The lines concerned, what their rules say, and the board with the pieces marked."""
-    catalog, marked = report.catalog, pieces_concerned(checked, sheet)
+    catalog, said = report.catalog, set[str]()
     for line in lines_concerned(checked, sheet):
         yield ""
         yield f"**{catalog.say(f'categories.{line.category}')}: {number(line.points)}**"
         yield ""
+        marked = pieces_concerned(checked, sheet, line)
         for item in line.items:
             text = plain(catalog.award(item.rule, item.award))
             concerned = bool(marked.intersection(item.award.pieces))
             yield f"- {number(item.points)}: " + (f"**{text}**" if concerned else text)
-        for text in report.said_of(checked, line):
+        for text in report.said_of(checked, line, said):
             yield f"- {plain(text)}"
     yield ""
     yield "```text"
-    for spans, underline in marked_picture(report.board(sheet), marked):
+    for spans, underline in marked_picture(report.board(sheet), pieces_concerned(checked, sheet)):
         yield "".join(text for text, _ in spans).rstrip()
         if underline:
             yield underline

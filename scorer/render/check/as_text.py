@@ -48,10 +48,12 @@ def _player(report: CheckReport, checked: Checked, sheet: ScoreSheet, screen: Co
         _bullet(screen, f"{place}.", Text(text))
     for sentence in silences(report.catalog, checked):
         _bullet(screen, "·" if screen.is_terminal else "-", Text(sentence))
-    marked = pieces_concerned(checked, sheet)
+    said = set[str]()
     for line in lines_concerned(checked, sheet):
-        _evidence(report, checked, line, marked, screen)
-    _picture(report, sheet, marked, screen)
+        _items(report, line, pieces_concerned(checked, sheet, line), screen)
+        for text in report.said_of(checked, line, said):
+            screen.print(Padding(Text(text, style="dim"), INDENT, expand=False))
+    _picture(report, sheet, pieces_concerned(checked, sheet), screen)
 
 
 def _table(report: CheckReport, checked: Checked, screen: Console) -> Table:
@@ -75,10 +77,8 @@ def _bullet(screen: Console, mark: str, text: Text) -> None:
     screen.print(grid)
 
 
-def _evidence(
-    report: CheckReport, checked: Checked, line: Line, marked: frozenset[str], screen: Console
-) -> None:
-    """A line with its items, those concerned marked, and what its rules and rulings say."""
+def _items(report: CheckReport, line: Line, marked: frozenset[str], screen: Console) -> None:
+    """A line with its items, those concerned marked."""
     catalog = report.catalog
     rules = dict.fromkeys(item.rule for item in line.items)
     names = " / ".join(catalog.word(rule) for rule in rules)
@@ -105,8 +105,6 @@ def _evidence(
             Text(catalog.award(item.rule, item.award), style=style),
         )
     screen.print(Padding(items, INDENT, expand=False))
-    for text in report.said_of(checked, line):
-        screen.print(Padding(Text(text, style="dim"), INDENT, expand=False))
 
 
 def _picture(

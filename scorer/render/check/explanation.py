@@ -102,9 +102,9 @@ def _evidence(catalog: Catalog, sheet: ScoreSheet, cause: Cause) -> Iterator[str
         for line in sheet.lines
         if line.category in cause.changes
         for item in line.items
-        if item.rule == rule
+        if rule in (None, item.rule)
     ]
-    if rule and cause.awards:
+    if cause.awards and len(cause.changes) == 1:
         sums = (arithmetic(right), arithmetic(cause.awards))
         if any("=" in written for written in sums):
             yield catalog.say("check.arithmetic", right=sums[0], other=sums[1])

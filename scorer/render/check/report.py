@@ -41,8 +41,11 @@ class CheckReport:
         index = report.result.sheets.index(sheet)
         return report.kind.picture(report.kind.seats(report.document)[index], sheet)
 
-    def said_of(self, checked: Checked, line: Line) -> Iterator[str]:
-        """What the rules concerned pay, with the rulings where one is misread or nothing fits."""
+    def said_of(self, checked: Checked, line: Line, said: set[str]) -> Iterator[str]:
+        """What the rules concerned pay, with the rulings where one is misread or nothing fits.
+
+        ``said`` are the rules of which all is said already; those spoken of are added.
+        """
         causes = [cause for e in checked.explanations for cause in e.causes]
         here = [cause for cause in causes if line.category in cause.changes]
         if not here and line.category not in checked.dispute.claimed:
@@ -51,7 +54,8 @@ class CheckReport:
         paying = dict.fromkeys(item.rule for item in line.items if item.points)
         own = [rule for rule in paying if rule in named] or paying or [line.items[0].rule]
         for rule in dict.fromkeys([*own, *named]):
-            if self.catalog.find(f"rules.{rule}.pays") is not None:
+            if rule not in said and self.catalog.find(f"rules.{rule}.pays") is not None:
+                said.add(rule)
                 yield from self._said_of(rule, with_rulings=not here or rule in named)
 
     def _said_of(self, rule: str, *, with_rulings: bool) -> Iterator[str]:
@@ -73,13 +77,15 @@ def lines_concerned(checked: Checked, sheet: ScoreSheet) -> list[Line]:
     return [line for line in sheet.lines if line.category in concerned]
 
 
-def pieces_concerned(checked: Checked, sheet: ScoreSheet) -> frozenset[str]:
-    """The pieces to look at: those that a cause names, else those of the lines it changes."""
+def pieces_concerned(
+    checked: Checked, sheet: ScoreSheet, line: Line | None = None
+) -> frozenset[str]:
+    """The pieces to look at (in one line): those a cause names, else those of what it changes."""
     pieces: set[str] = set()
-    causes = [cause for explanation in checked.explanations for cause in explanation.causes]
-    for cause in causes:
-        pieces.update(cause.pieces or _pieces_of(sheet, cause.changes))
-    if not causes:
+    for cause in (cause for explanation in checked.explanations for cause in explanation.causes):
+        if line is None or line.category in cause.changes:
+            pieces.update(cause.pieces or _pieces_of(sheet, cause.changes))
+    if not checked.explanations:
         pieces = _pieces_of(sheet, checked.dispute.differing)
     return frozenset(filter(None, pieces))
 
