@@ -39,13 +39,13 @@ def alone(game: CaptainFlip) -> Iterator[Problem]:
 
 def one_map(game: CaptainFlip) -> Iterator[Problem]:
     """There is one Treasure Map."""
-    holders = _names(game, [hand.holds_map for hand in game.hands])
+    holders = [index for index, hand in enumerate(game.hands) if hand.holds_map]
     if len(holders) > 1:
-        yield fault("map_twice", holders=holders)
+        yield fault("map_twice", holders=_names(game, holders))
 
 
-def _names(game: CaptainFlip, chosen: list[bool]) -> tuple[str, ...]:
-    return tuple(p.name for p, mine in zip(game.players, chosen, strict=True) if mine)
+def _names(game: CaptainFlip, players: list[int]) -> tuple[str, ...]:
+    return tuple(game.players[index].name for index in players)
 
 
 def tiles_of_the_box(game: CaptainFlip) -> Iterator[Problem]:
@@ -78,12 +78,13 @@ def rounds(game: CaptainFlip) -> Iterator[Problem]:
 
 
 def first_on_a_space(game: CaptainFlip) -> Iterator[Problem]:
-    """One player of the table is the first on each covered top space."""
-    for column, top in enumerate(game.board.tops):
-        courses = [hand.course for hand in game.hands]
-        first = [course is not None and column in course.firsts for course in courses]
-        if sum(first) > 1:
-            yield fault("first_twice", where=top, holders=_names(game, first))
+    """One player of the table is the first on each covered top space (R18)."""
+    firsts = [hand.course.firsts if hand.course else [] for hand in game.hands]
+    for column in sorted({column for one in firsts for column in one}):
+        first = [index for index, one in enumerate(firsts) if column in one]
+        if len(first) > 1:
+            where = game.board.tops[column]
+            yield fault("first_twice", where=where, holders=_names(game, first))
 
 
 def unfinished(game: CaptainFlip) -> Iterator[Problem]:

@@ -62,8 +62,9 @@ class Turns(NamedTuple):
 
 MARKS = ("first", "later")
 MAP_LOST, NO_TILE = "map lost", "no tile"
-_MOST_DIGITS = 6
-_CLAIM = re.compile(rf"(?<!r\d)(?<!r\d\d)[\s;]*=\s*(\d{{1,{_MOST_DIGITS}}})$")
+_COINS = re.compile(r"\d{1,6}")
+_SPACE_LAST = re.compile(r"r\d{1,3}$", re.IGNORECASE)
+_LONGEST_SPACE = 4
 _PLACED = re.compile(r"(?P<who>.+?)\s+c(?P<column>\d{1,3})(?:\s+(?P<mark>.+))?", re.IGNORECASE)
 _FLIPPED = re.compile(r"c(?P<column>\d{1,3})r(?P<row>\d{1,3})\s*=\s*(?P<who>.+)", re.IGNORECASE)
 
@@ -93,10 +94,7 @@ def parse_turns(value: object) -> Turns:
 def _turn(text: str, index: int, problems: list[Problem]) -> Turn:
     """One turn; what cannot be read is added to the problems."""
     plain = text if text.isascii() else unicodedata.normalize("NFKC", text)
-    plain = plain.strip()
-    claimed = _CLAIM.search(plain)
-    if claimed:
-        plain = plain[: claimed.start()]
+    plain, claim = _without_claim(" ".join(plain.split()))
     parts = [part.strip() for part in plain.split(";") if part.strip()]
     read = [_event(part) for part in parts]
     lost = bool(read) and read[0] == MAP_LOST
@@ -108,7 +106,16 @@ def _turn(text: str, index: int, problems: list[Problem]) -> Turn:
             problems.append(_in_turn(invalid("turn_map_lost_not_leading"), index, part))
         else:
             events.append(event)
-    return Turn(tuple(events), lost, int(claimed[1]) if claimed else None)
+    return Turn(tuple(events), lost, claim)
+
+
+def _without_claim(text: str) -> tuple[str, int | None]:
+    """A turn without the coins claimed at its end, and these; a flip, too, has an equals sign."""
+    events, _, coins = text.rpartition("=")
+    number = coins.strip()
+    if not _COINS.fullmatch(number) or _SPACE_LAST.search(events[-_LONGEST_SPACE:]):
+        return text, None
+    return events, int(number)
 
 
 def _in_turn(problem: Problem, index: int, event: str) -> Problem:
