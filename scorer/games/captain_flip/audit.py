@@ -53,6 +53,7 @@ def settle(layout: Layout, given: Given, *, solo: bool, bag_may_be_empty: bool) 
     problems += [one.inside("turns") for one in course.problems]
     if course.broken:
         problems.append(stopped(course.broken, given))
+        problems += running_coins(course, given.turns)
         board, coins, holds_map = Board(layout, columns), given.coins or 0, bool(given.map)
     else:
         problems += differences(course, given, given.turns)
@@ -82,19 +83,26 @@ def stopped(broken: Problem, given: Given) -> Problem:
 
 def differences(course: Course, given: Given, turns: Turns) -> Iterator[Problem]:
     """What is written down must agree with the turns, which are scored."""
-    parting = first_parting(course, turns)
-    if given.coins not in (None, course.coins):
+    if given.coins in (None, course.coins):
+        yield from running_coins(course, turns)
+    else:
+        parting = first_parting(course, turns)
         code = "coins_differ_from_turn" if parting else "coins_differ"
         params = {"given": given.coins, "computed": course.coins, **parting}
         yield Problem(code, "fault", ("coins",), params=params)
-    elif parting:
-        path = ("turns", parting["turn"] - 1)
-        yield Problem("running_coins_differ", "fault", path, params=parting)
     if given.columns is not None:
         yield from _columns_differ(given.columns, course.columns)
     if given.map not in (None, course.holds_map):
         code = "map_differs_held" if course.holds_map else "map_differs_not_held"
         yield fault(code, path=("map",))
+
+
+def running_coins(course: Course, turns: Turns) -> Iterator[Problem]:
+    """Coins claimed after a turn must be those the turns have brought."""
+    parting = first_parting(course, turns)
+    if parting:
+        path = ("turns", parting["turn"] - 1)
+        yield Problem("running_coins_differ", "fault", path, params=parting)
 
 
 def first_parting(course: Course, turns: Turns) -> dict[str, int]:

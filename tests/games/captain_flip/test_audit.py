@@ -108,6 +108,11 @@ class TestIllegalEvent:
         assert sheet.extras["running_coins"] == LILY_COINS[:11]
         assert [item.rule for item in sheet.lines[0].items] == ["coins"]
 
+    def test_coins_that_part_before_it_are_named_too(self) -> None:
+        turns = claimed(LILY, [*LILY_COINS[:4], 6, *LILY_COINS[5:]])
+        raw = game(player(turns=[*turns[:11], "MO c4"], **GIVEN))
+        assert [p.code for p in problems(raw)] == ["flip_due", "running_coins_differ"]
+
     @pytest.mark.parametrize("left_out", ["columns", "coins"])
     def test_invalid_otherwise(self, left_out: str) -> None:
         given = {key: value for key, value in GIVEN.items() if key != left_out}
@@ -142,7 +147,7 @@ class TestCoinsOfTheTurns:
     def test_without_turns_there_is_one_item(self) -> None:
         items = score(game(player(**GIVEN))).sheets[0].lines[0].items
         assert [(item.rule, item.award.key, item.points) for item in items] == [
-            ("coins", "in_hand", 13)
+            ("coins", "in_hand_with_map", 13)
         ]
 
     def test_both_at_one_table(self) -> None:

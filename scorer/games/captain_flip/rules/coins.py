@@ -39,10 +39,12 @@ def coin_source(
 def coins(seat: Seat) -> Awards:
     """The coins in hand when play stops; with the turns, what each source brought stands below."""
     if seat.course is None:
-        return [Award(seat.coins, "in_hand")]
+        return [Award(seat.coins, "in_hand_with_map" if seat.holds_map else "in_hand")]
     if not seat.course.running:
         return []
-    return [Award(0, "running", params={"running": " ".join(map(str, seat.course.running))})]
+    running = " ".join(map(str, seat.course.running))
+    key = "running_with_map" if seat.holds_map else "running"
+    return [Award(0, key, params={"running": running})]
 
 
 def _earned(seat: Seat, source: str) -> Awards:
