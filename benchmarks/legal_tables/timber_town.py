@@ -44,8 +44,9 @@ def timber_town(chance: random.Random) -> dict[str, Any]:
 
 
 def _tiles(chance: random.Random, number: int, purple: int) -> dict[Space, str]:
-    """This many tiles on random spaces; tiles of one colour like company."""
-    bag = list("NNRRGGGOOOOBBBBYYYYYY") + ["P"] * min(purple, chance.randint(0, 4))
+    """This many tiles on random spaces, one colour more often than the others."""
+    favourite = chance.choice("NGOBY") * chance.choice([0, 3, 6, 12])
+    bag = list("NNRRGGGOOOOBBBBYYYYY" + favourite) + ["P"] * min(purple, chance.randint(0, 4))
     chance.shuffle(bag)
     return dict(zip(chance.sample(SPACES, number), bag, strict=False))
 
