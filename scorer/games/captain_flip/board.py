@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scorer.games.captain_flip.characters import CHARACTERS
 from scorer.games.captain_flip.layout import Layout, Space
 from scorer.games.captain_flip.notation import Columns
 
@@ -16,18 +17,16 @@ class Board:
         """Lay the k-th tile of each column on its k-th space."""
         self.layout = layout
         self.columns = columns
-        self.tiles = {
-            space: character
-            for spaces, characters in zip(layout.spaces, columns, strict=True)
-            for space, character in zip(spaces, characters, strict=False)
-        }
-        self._of: dict[str, list[Space]] = {}
+        self.tiles: dict[Space, str] = {}
+        for spaces, characters in zip(layout.spaces, columns, strict=True):
+            self.tiles.update(zip(spaces, characters, strict=False))
+        self._of: dict[str, list[Space]] = {character: [] for character in CHARACTERS}
         for space, character in self.tiles.items():
-            self._of.setdefault(character, []).append(space)
+            self._of[character].append(space)
 
     def of(self, character: str) -> list[Space]:
         """The spaces of this character, left to right and bottom up."""
-        return self._of.get(character, [])
+        return self._of[character]
 
     def columns_of(self, character: str) -> list[int]:
         """The columns (from 0) that hold this character, each once."""
@@ -41,7 +40,5 @@ class Board:
 
     def above(self, space: Space) -> Space | None:
         """The next tile above this one in its column, or None."""
-        column = self.layout.column[space]
-        spaces = self.layout.spaces[column]
-        place = spaces.index(space) + 1
-        return spaces[place] if place < len(self.columns[column]) else None
+        above = self.layout.above.get(space)
+        return above if above in self.tiles else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from itertools import pairwise
 from typing import Annotated
 
 from pydantic import BeforeValidator, Field, model_validator
@@ -107,6 +108,11 @@ class Layout(Part):
         """The row of each space."""
         rows = [row for column in self.columns for row in column.rows]
         return dict(zip(self.column, rows, strict=True))
+
+    @cached_property
+    def above(self) -> dict[Space, Space]:
+        """The next space above each one in its column, across whatever hole lies between."""
+        return {here: there for spaces in self.spaces for here, there in pairwise(spaces)}
 
     @cached_property
     def in_row(self) -> dict[Space, tuple[Space, ...]]:

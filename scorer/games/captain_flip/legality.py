@@ -89,6 +89,6 @@ def first_on_a_space(game: CaptainFlip) -> Iterator[Problem]:
 
 def unfinished(game: CaptainFlip) -> Iterator[Problem]:
     """The game ends when somebody has completed four columns."""
-    full = [len(hand.board.completed()) for hand in game.hands]
-    if all(count < game.board.columns_to_end for count in full):
-        yield warning("nobody_finished", count=game.board.columns_to_end)
+    needed = game.board.columns_to_end
+    if not any(len(hand.board.completed()) >= needed for hand in game.hands):
+        yield warning("nobody_finished", count=needed)

@@ -17,21 +17,22 @@ def carpenter(seat: Seat) -> Awards:
     """3 coins for each Carpenter with no Gunner in its row and none in its column."""
     carpenters, gunners = seat.board.of("carpenter"), seat.board.of("gunner")
     row, column = seat.board.layout.row, seat.board.layout.column
-    awards = []
-    for space in carpenters:
-        in_column = [g for g in gunners if column[g] == column[space]]
-        in_row = [g for g in gunners if row[g] == row[space]]
-        if in_column or in_row:
-            awards.append(_spoilt(seat, space, in_column, in_row))
-        else:
-            awards.append(Award(3, "scored", (space,)))
-    return awards
+    rows, columns = {row[g] for g in gunners}, {column[g] for g in gunners}
+    return [
+        _spoilt(seat, space)
+        if row[space] in rows or column[space] in columns
+        else Award(3, "scored", (space,))
+        for space in carpenters
+    ]
 
 
-def _spoilt(seat: Seat, space: Space, in_column: list[Space], in_row: list[Space]) -> Award:
+def _spoilt(seat: Seat, space: Space) -> Award:
     """Nothing for a spoilt Carpenter, and where the Gunners are that spoil it."""
+    gunners, layout = seat.board.of("gunner"), seat.board.layout
+    in_column = [g for g in gunners if layout.column[g] == layout.column[space]]
+    in_row = [g for g in gunners if layout.row[g] == layout.row[space]]
     counted = (*in_column, *in_row)
-    params: dict[str, object] = {"row": seat.board.layout.row[space], "count": len(counted)}
+    params: dict[str, object] = {"row": layout.row[space], "count": len(counted)}
     if in_column:
         key = "spoilt_both_ways" if in_row else "spoilt_in_column"
     elif any(_in_one_run(seat, space, gunner) for gunner in in_row):
