@@ -23,7 +23,15 @@ BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 GOLDEN = TESTS / "golden"
 QUIET = ("COLUMNS", "NO_COLOR", "SCORER_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR")
-PAGES = ["", "score", "games", "rules", "example", "schema"]
+PAGES = ["", "score", "check", "games", "rules", "example", "schema"]
+# Disputes whose whole answer is kept: one explained total, claims by category, a sum that is wrong.
+DISPUTES = {
+    "timber-town": "examples/timber-town/published-91.json --claim Aiko.red=4 --claim "
+    "Aiko.tokens=0 --claim Aiko.blue=12 --claim Aiko.orange=21",
+    "captain-flip": "examples/captain-flip/lily.json --claim Lily=29",
+    "tropicalia": "examples/tropicalia/p1.json --claim Red=64",
+    "hawaii": "examples/hawaii/three-players.json --claim Cai=100 --claim Ben=90",
+}
 
 
 def output(command: str, columns: int = 80) -> str:
@@ -52,11 +60,14 @@ def with_outputs(text: str) -> str:
 
 
 def golden() -> Iterator[tuple[Path, str]]:
-    """Every golden page and what it should hold: help, and each game's first example."""
+    """Every golden page and what it should hold: help, each game's first example, disputes."""
     for language in ("en", "ja"):
         for name in PAGES:
             command = f"scorer {name} --help --lang {language}".replace("  ", " ")
             yield GOLDEN / f"help-{name or 'scorer'}.{language}.txt", output(command)
+        for id, arguments in DISPUTES.items():
+            command = f"scorer check {arguments} --lang {language}"
+            yield GOLDEN / f"check-{id}.{language}.txt", output(command)
         for id in games.ids():
             first = (ROOT / "examples" / id / "first.txt").read_text("utf-8").strip()
             command = f"scorer score examples/{id}/{first}.json --lang {language}"

@@ -53,12 +53,14 @@ def search(dispute: Dispute, causes: Sequence[Cause], total_causes: Sequence[Cau
     """
     found, silent = [], {}
     joint = _over_lines(dispute, causes)
-    settled = {line for explanation in joint for line in explanation.lines}
+    settled = _settled(joint)
+    named = {id(cause) for explanation in joint for cause in explanation.causes}
+    single = [cause for cause in causes if id(cause) not in named]
     for line in dispute.differing:
         if line not in settled:
-            fitting = _for_line(dispute, line, causes)
+            fitting = _for_line(dispute, line, single)
             found += fitting
-            if not fitting:
+            if not fitting and not any(line in explanation.lines for explanation in joint):
                 silent[line] = NOTHING_FITS
     found.sort(key=lambda e: _likelihood(dispute, e.causes[0]))
     if dispute.rest_differs and TOTAL not in settled:
@@ -96,6 +98,17 @@ def _over_lines(dispute: Dispute, causes: Iterable[Cause]) -> list[Explanation]:
     found.sort(key=lambda e: (-len(e.lines), *_likelihood(dispute, e.causes[0])))
     widest = [e for e in found if not any(set(e.lines) < set(other.lines) for other in found)]
     return widest[:MOST]
+
+
+def _settled(joint: Sequence[Explanation]) -> set[str]:
+    """The lines that need no separate cause: not those that only one of two rival causes meets."""
+    lines = [set(explanation.lines) for explanation in joint]
+    return {
+        line
+        for mine in lines
+        for line in mine
+        if all(line in other for other in lines if other & mine)
+    }
 
 
 def _for_line(dispute: Dispute, line: str, causes: Iterable[Cause]) -> list[Explanation]:

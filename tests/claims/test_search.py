@@ -63,6 +63,12 @@ def test_a_cause_for_more_lines_comes_first_and_swallows_narrower_ones() -> None
     assert codes({**claimed, "e": 13}, apart, widest) == ["widest", "apart"]
 
 
+def test_rival_causes_settle_only_the_lines_they_share() -> None:
+    rivals = [cause("ab", CARELESS, a=6, b=9), cause("bc", CARELESS, b=9, c=11)]
+    alone = [cause("x", INVITED, a=6), cause("y", INVITED, b=9), cause("z", INVITED, c=11)]
+    assert codes({"a": 6, "b": 9, "c": 11}, *rivals, *alone) == ["ab", "bc", "x", "z"]
+
+
 def test_a_cause_that_misses_a_claimed_line_drops_to_class_4() -> None:
     misses = cause("misses", INVITED, a=6, b=9)
     careless = cause("careless", CARELESS, a=6)

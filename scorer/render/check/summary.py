@@ -41,9 +41,9 @@ def headline(catalog: Catalog, checked: Checked) -> str:
 def silences(catalog: Catalog, checked: Checked) -> Iterator[str]:
     """Why something that differs has no explanation, and how to learn more."""
     for key, reason in checked.silent.items():
-        whole = "_total" if key == TOTAL and reason == NOTHING_FITS else ""
+        whole = key == TOTAL and reason == NOTHING_FITS
         yield catalog.say(
-            f"check.{reason}{whole}",
+            "check.nothing_fits_total" if whole else f"check.{reason}",
             what=category_name(catalog, key),
             claimed=number(checked.dispute.claimed.get(key, checked.dispute.claimed.get(TOTAL, 0))),
         )
