@@ -237,7 +237,8 @@ class Conversation:
         there = self.draft.path.exists()
         self.draft.release()
         if there:
-            self.say("ask.kept", command=self._command(), file=str(self.draft.path))
+            self.say("ask.kept", "command", file=str(self.draft.path))
+            self.voice.tell(f"  {self._command()}", "command")
         else:
             self.draft.remove()
             self.say("ask.nothing_kept")

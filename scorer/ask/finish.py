@@ -98,7 +98,8 @@ def show(loaded: Loaded, result: Breakdown, talk: Conversation) -> None:
     claims = " ".join(f"--claim {quote(f'{sheet.name}={sheet.total}')}" for sheet in result.sheets)
     command = f"scorer check {quote(talk.file)} {claims}"
     talk.say("ask.saved", file=talk.file)
-    talk.say("ask.check", command=command)
+    talk.say("ask.check")
+    talk.voice.tell(f"  {command}", "command")
 
 
 def free_name(game: str) -> str:

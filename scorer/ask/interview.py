@@ -202,7 +202,7 @@ class Interview:
         document = copy.deepcopy(self.document)
         for spot, question in self.questions.items():
             path = place(spot, question)
-            stands_in = question.asked == "always" or spot in also
+            stands_in = spot in also or (question.asked == "always" and self.comes_up(spot))
             if question.blank and stands_in and found(document, path) is None:
                 put(document, path, question.blank(SoFar(document, spot.seat)))
         return document
@@ -231,10 +231,12 @@ class Interview:
 
     def _ripe(self, problem: Problem, spot: Spot) -> bool:
         """Whether a problem may be told: its answer is whole, or it lies in the part given."""
-        if spot not in self.given:
-            return False
-        path = place(spot, self.questions[spot])
-        return self.given[spot].whole or problem.path[: len(path)] == path
+        if spot not in self.given or self.given[spot].whole:
+            return spot in self.given
+        question = self.questions[spot]
+        path = place(spot, question)
+        judged = question.by_part or problem.degree == "invalid"
+        return judged and problem.path[: len(path)] == path
 
     def suggestion(self, spot: Spot) -> str:
         """The text to offer for editing: one taken back, else the answer there is."""

@@ -8,7 +8,7 @@ from typing import TextIO
 from rich.console import RenderableType
 from rich.text import Text
 
-from scorer.ask.voice import Asking
+from scorer.ask.voice import Asking, tell
 from scorer.render.console import console
 from scorer.text.catalog import Catalog
 
@@ -28,8 +28,7 @@ class PlainLines:
 
     def tell(self, what: RenderableType, style: str = "") -> None:
         """Print it."""
-        shown = Text(what, style=style) if isinstance(what, str) else what
-        self._screen.print(shown)
+        tell(self._screen, what, style)
 
     def ask(self, asking: Asking) -> str:
         """Print the question and read one line."""

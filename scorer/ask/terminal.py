@@ -21,7 +21,7 @@ from rich.text import Text
 
 from scorer.ask.commands import COMMANDS
 from scorer.ask.files import state_folder
-from scorer.ask.voice import Asking
+from scorer.ask.voice import Asking, tell
 from scorer.core.document import fold
 from scorer.render.console import console
 from scorer.render.panel import as_ansi, board, panel
@@ -45,7 +45,7 @@ class Terminal:
 
     def tell(self, what: RenderableType, style: str = "") -> None:
         """Print it above whatever is asked next."""
-        self._screen.print(Text(what, style=style) if isinstance(what, str) else what)
+        tell(self._screen, what, style)
 
     def ask(self, asking: Asking) -> str:
         """Let somebody type, with the board in view; the whole text, lines and all."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
+from rich.text import Text
 
 from scorer.ask.interview import Interview
 from scorer.ask.script import Spot
@@ -35,7 +36,7 @@ class Voice(Protocol):
     """A front end. ``ask`` raises EOFError at the end of the input, KeyboardInterrupt at Ctrl-C."""
 
     def tell(self, what: RenderableType, style: str = "") -> None:
-        """Show something on standard error."""
+        """Show something on standard error; a command to copy (style ``command``) unbroken."""
 
     def ask(self, asking: Asking) -> str:
         """What somebody answers."""
@@ -45,3 +46,9 @@ class Voice(Protocol):
 
     def hand_back(self, text: str) -> bool:
         """Put a line back to be the next answer; False where somebody can be asked again."""
+
+
+def tell(screen: Console, what: RenderableType, style: str) -> None:
+    """Print on a screen as every voice does."""
+    shown = Text(what, style=style) if isinstance(what, str) else what
+    screen.print(shown, soft_wrap=style == "command")

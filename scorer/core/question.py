@@ -91,6 +91,7 @@ class Question:
     - ``needed``: whether there is no result without an answer.
     - ``settles``: codes of problems that only this answer can settle, wherever they point.
     - ``blank``: a stand-in for the answer while the table is looked at before it is given.
+    - ``by_part``: whether a part of the answer may be judged before the rest is given.
     - ``remembered``: printed in the box and the same in every game, so asked once.
     - ``facts``: parameters of the prompt beyond the player's name.
     """
@@ -103,6 +104,7 @@ class Question:
     needed: bool = True
     settles: tuple[str, ...] = ()
     blank: Callable[[SoFar], Any] | None = None
+    by_part: bool = False
     remembered: bool = False
     facts: Callable[[SoFar], Mapping[str, object]] = _no_facts
 

@@ -27,6 +27,7 @@ STYLES = {
     "blue": "bold white on rgb(35,80,180)",
     "yellow": "bold black on rgb(240,210,60)",
     "mark": "bold reverse",
+    "command": "bold",
 }
 
 

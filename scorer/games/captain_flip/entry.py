@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from pydantic import ValidationError
+
 from scorer.core.document import refuse
 from scorer.core.problem import Word, invalid
 from scorer.core.question import EachPlayer, Line, Question, Script, SoFar
+from scorer.core.shape import problems_of
 from scorer.games.captain_flip.boards import LINES, format_board, parse_board
 from scorer.games.captain_flip.characters import CHARACTERS, PACKAGE
 from scorer.games.captain_flip.layout import Layout
@@ -15,8 +18,8 @@ from scorer.games.captain_flip.notation import format_columns, parse_columns
 from scorer.games.captain_flip.turns import format_turns, parse_turns
 from scorer.text.answers import Board, Lines, Typed, Whole, YesNo
 from scorer.text.answers.numbers import parse_sum
-from scorer.text.answers.typed import named, pieces, plain, quoted
-from scorer.text.names import find_name
+from scorer.text.answers.typed import named, pieces, plain, quoted, unquoted
+from scorer.text.names import find_name, nearest
 
 UNFILLED = "."
 TITLE = re.compile(r"(\d+)\s*[-~〜:=]?\s*(.+)")
@@ -27,7 +30,10 @@ def _board(text: str) -> str:
     typed = plain(text)
     if find_name(PACKAGE, LINES, typed) is None and not any(c.isdigit() for c in typed):
         return named(PACKAGE, tuple(LINES), typed)
-    return format_board(Layout.model_validate(parse_board(typed)))
+    try:
+        return format_board(Layout.model_validate(parse_board(typed)))
+    except ValidationError as error:
+        raise refuse(*problems_of(error, typed, Layout, nearest)) from error
 
 
 def _show_board(board: str) -> Line:
@@ -71,7 +77,7 @@ def _titles(text: str) -> list[list[object]]:
     found = [TITLE.fullmatch(piece) for piece in pieces(text)]
     if not found or not all(found):
         raise refuse(invalid("titles_unreadable", found=text))
-    return [[parse_sum(one[1]), one[2].strip()] for one in found if one]
+    return [[parse_sum(one[1]), unquoted(one[2])] for one in found if one]
 
 
 TITLES = Typed(
@@ -120,6 +126,7 @@ FINAL: Script = (
                 path=("columns",),
                 notation=COLUMNS,
                 when=_without_turns,
+                settles=("faces_over_16", "tiles_over_72"),
                 blank=lambda so_far: [""] * len(_layout(so_far).columns),
             ),
             Question(
@@ -153,6 +160,7 @@ FINAL: Script = (
                     "map_differs_held",
                     "map_differs_not_held",
                 ),
+                by_part=True,
             ),
         )
     ),

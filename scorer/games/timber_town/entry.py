@@ -144,7 +144,14 @@ FINAL: Script = (
     ),
     EachPlayer(
         (
-            Question(id="town", path=("town",), notation=TOWN, blank=lambda _: BLANK_TOWN),
+            Question(
+                id="town",
+                path=("town",),
+                notation=TOWN,
+                settles=("purple_over_six",),
+                blank=lambda _: BLANK_TOWN,
+                by_part=True,
+            ),
             Question(
                 id="sunk",
                 path=("sunk",),

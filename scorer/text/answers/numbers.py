@@ -59,6 +59,8 @@ class Whole:
 
     def write(self, value: int | None) -> Sequence[Line]:
         """The number in digits."""
+        if value is None and not self.or_none:
+            raise TypeError("no number")
         return [NONE] if value is None else [[(value,)]]
 
 

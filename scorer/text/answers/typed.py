@@ -13,6 +13,7 @@ from scorer.text.names import find_name, nearest_name, spellings
 
 COMMANDS = ("<", "?", ":")
 SEPARATORS = re.compile(r"[,、;\n]")
+PIECE = re.compile(r'(?:"(?:\\.|[^"\\])*"|[^,、;\n])+')
 SHARED = "scorer.text"
 
 
@@ -28,21 +29,11 @@ def plain(text: str) -> str:
 def pieces(text: str) -> list[str]:
     """The parts of an answer between commas or line ends; what stands in quotes stays whole.
 
-    >>> pieces('Aiko、 "Smith, J."')
-    ['Aiko', 'Smith, J.']
+    >>> pieces('Aiko、 "Smith, J.", 6" Bob')
+    ['Aiko', 'Smith, J.', '6" Bob']
     """
-    found: list[str] = []
-    rest = text.strip()
-    while rest:
-        if rest.startswith('"'):
-            piece, rest = _quoted(rest)
-            found.append(piece)
-            rest = SEPARATORS.split(rest, maxsplit=1)[-1].strip()
-        else:
-            piece, *more = SEPARATORS.split(rest.translate(_WIDE), maxsplit=1)
-            found += filter(None, [piece.strip()])
-            rest = more[0].strip() if more else ""
-    return found
+    found = (piece.strip() for piece in PIECE.findall(text.translate(_WIDE)))
+    return [unquoted(piece) for piece in found if piece]
 
 
 _WIDE = str.maketrans("，；", ",;")
@@ -80,7 +71,7 @@ def quoted(text: str, *, whole: bool = False) -> str:
         text.isprintable()
         and text == text.strip() != ""
         and not plain(text).startswith((*COMMANDS, '"'))
-        and (whole or not SEPARATORS.search(text.translate(_WIDE)))
+        and (whole or not ('"' in text or SEPARATORS.search(text.translate(_WIDE))))
     )
     return text if simple else json.dumps(text, ensure_ascii=not text.isprintable())
 
