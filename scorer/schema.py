@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from scorer import games
 from scorer.core.game import Game
 from scorer.render.as_json import ResultFacts
+from scorer.render.check.as_json import CheckFacts
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FOLDER = Path(__file__).parent.parent / "schemas"
@@ -43,15 +44,16 @@ def write_all(folder: Path = FOLDER) -> None:
 
 
 def all_schemas() -> dict[str, str]:
-    """Every schema file by name: one a game, and ``breakdown`` for the results."""
+    """Every schema file by name: one a game, ``breakdown`` for results, ``claims`` for checks."""
     texts = {f"{id}.schema.json": written(game_schema(games.find(id))) for id in games.ids()}
-    texts["breakdown.schema.json"] = written(result_schema())
+    texts["breakdown.schema.json"] = written(shape_schema(ResultFacts))
+    texts["claims.schema.json"] = written(shape_schema(CheckFacts))
     return texts
 
 
-def result_schema() -> dict[str, Any]:
-    """The schema of a result in JSON."""
-    return {"$schema": DIALECT, **TypeAdapter(ResultFacts).json_schema()}
+def shape_schema(shape: type) -> dict[str, Any]:
+    """The schema of a result in JSON, with or without checked claims."""
+    return {"$schema": DIALECT, **TypeAdapter(shape).json_schema()}
 
 
 if __name__ == "__main__":

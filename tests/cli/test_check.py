@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from scorer.render.check import check_formats
+from scorer.render.check.as_json import CheckFacts
 from tests.cli.conftest import Cli
 from tests.support import EXAMPLES, read
 
@@ -58,6 +60,18 @@ def test_json_adds_three_keys(cli: Cli) -> None:
     assert explanation["code"] == "bonus_forgotten"
     assert explanation["rule"] == "shrine"
     assert explanation["points"] == -6
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--claim", "Aiko=85"),
+        ("--claim", "Aiko.green=10", "--claim", "Aiko=77"),
+        ("--what-if", "cards.green=estate"),
+    ],
+)
+def test_json_has_the_shape_it_promises(cli: Cli, arguments: tuple[str, ...]) -> None:
+    TypeAdapter(CheckFacts).validate_python(facts(cli, TOWN, *arguments), strict=True)
 
 
 def test_who_claims_nothing_has_no_difference(cli: Cli) -> None:
@@ -238,6 +252,7 @@ def test_a_receipt_under_another_ruling_keeps_it(cli: Cli, tmp_path: Path) -> No
     path = str(tmp_path / "receipt.json")
     cli("score", TOWN, "--option", "abbey_lone_neighbour=1", "--receipt", path)
     found = facts(cli, path)
+    TypeAdapter(CheckFacts).validate_python(found, strict=True)
     assert found["receipt"] == {"changed": "nothing", "scorer": found["scorer"], "differences": []}
     assert found["options"]["abbey_lone_neighbour"] == 1
 
