@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 from scorer.claims.cause import FARTHER, INVITED
 from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Part
-from scorer.errors import InvalidDocument, UnknownName
+from scorer.errors import InvalidDocument, UnknownName, WrongUsage
 from scorer.load import Loaded, validate
 from scorer.text.names import OneOf, nearest
 
@@ -49,6 +49,8 @@ def _place(key: str, loaded: Loaded) -> Place:
     places = {option: (OPTIONS, option) for option in loaded.document.options_in_force()}
     for card in type(getattr(loaded.document, cards)).model_fields if cards else ():
         places[f"{cards}.{card}"] = (cards, card)
+    if not places:
+        raise WrongUsage("nothing_to_vary", found=key)
     place = places.get(key) or places.get(key.removeprefix(f"{OPTIONS}."))
     if place is None:
         known = tuple(places)

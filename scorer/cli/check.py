@@ -19,7 +19,6 @@ from scorer.position import positions
 from scorer.render.check import check_formats, find_check_format
 from scorer.render.check.report import CheckReport
 from scorer.render.check.summary import replaced_line
-from scorer.render.console import warn
 from scorer.render.report import Report
 
 
@@ -94,7 +93,8 @@ def _nothing_claimed(result: Breakdown) -> WrongUsage:
 def _say_replaced(replaced: Sequence[Given], report: Report) -> None:
     """Claims of the file that others given on the command line stand in for."""
     for given in replaced:
-        warn(replaced_line(report.catalog, given, report.result.sheets[given.player].name))
+        name = report.result.sheets[given.player].name
+        print(replaced_line(report.catalog, given, name), file=sys.stderr)
 
 
 def _exit_code(result: Breakdown, checked: Sequence[Checked], again: Recount | None) -> int:

@@ -15,6 +15,7 @@ from tests.cli.conftest import Cli
 from tests.support import EXAMPLES, read
 
 TOWN = str(EXAMPLES / "timber-town" / "published-91.json")
+LILY = str(EXAMPLES / "captain-flip" / "lily.json")
 TIE = str(EXAMPLES / "timber-town" / "builder-beaver-tie.json")
 
 
@@ -222,6 +223,12 @@ def test_what_cannot_be_asked(cli: Cli, change: str, said: str) -> None:
     ran = cli("check", TOWN, "--what-if", change)
     assert (ran.code, ran.out) == (2, "")
     assert said in ran.err
+
+
+def test_a_game_without_rulings_has_nothing_to_vary(cli: Cli) -> None:
+    ran = cli("check", LILY, "--what-if", "board=B")
+    assert (ran.code, ran.out) == (2, "")
+    assert "neither named rulings nor cards" in ran.err
 
 
 def test_a_receipt_holds(cli: Cli, tmp_path: Path) -> None:
