@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from itertools import count
+from pathlib import Path
+
+import pytest
 
 from scorer import load
 from scorer.claims.check import Patience, check
 from tests.claims.support import example
+from tests.support import examples, read
 
 
 def ticking() -> Patience:
@@ -36,3 +40,11 @@ def test_a_search_cut_short_says_so() -> None:
     assert cut.stopped
     assert not whole.stopped
     assert whole.explanations
+
+
+@pytest.mark.parametrize("path", [path for _, path in examples()], ids=lambda path: path.stem)
+def test_a_second_is_enough_for_any_example(path: Path) -> None:
+    loaded = load.validate(read(path))
+    sheets = loaded.kind.sheets(loaded.document, loaded.kind.seats(loaded.document))
+    wrong = [sheet.total + 7 for sheet in sheets]
+    assert not any(one.stopped for one in check(loaded, sheets, wrong, Patience(1.0)))
