@@ -61,6 +61,7 @@ def test_json_adds_three_keys(cli: Cli) -> None:
     assert explanation["code"] == "bonus_forgotten"
     assert explanation["rule"] == "shrine"
     assert explanation["points"] == -6
+    assert '--claim "Aiko.red=' in explanation["text"]
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,16 @@ from typing import Any, Literal, NotRequired, TextIO
 
 from typing_extensions import TypedDict
 
+from scorer.claims.cause import TOTAL
 from scorer.claims.check import Checked
 from scorer.claims.receipt import Recount
 from scorer.claims.retold import WhatIf
+from scorer.claims.search import Explanation
 from scorer.core.breakdown import ScoreSheet
 from scorer.render.as_json import OutcomeFacts, PlayerFacts, ProblemFacts, result_facts
 from scorer.render.check.explanation import explanation_text
 from scorer.render.check.report import CheckReport
-from scorer.render.check.summary import changes
+from scorer.render.check.summary import by_category, changes
 from scorer.render.outcome import outcome
 from scorer.text.catalog import Catalog
 
@@ -124,7 +126,7 @@ def claim_facts(checked: Checked, sheet: ScoreSheet, catalog: Catalog) -> dict[s
                 "code": explanation.code,
                 "rule": explanation.rule,
                 "points": explanation.points,
-                "text": explanation_text(catalog, checked, sheet, explanation),
+                "text": _text(checked, sheet, explanation, catalog),
             }
             for explanation in checked.explanations
         ],
@@ -134,6 +136,14 @@ def claim_facts(checked: Checked, sheet: ScoreSheet, catalog: Catalog) -> dict[s
     if checked.stopped:
         facts["stopped"] = True
     return facts
+
+
+def _text(checked: Checked, sheet: ScoreSheet, explanation: Explanation, catalog: Catalog) -> str:
+    """What would explain the difference; where it is the total's, what would say more."""
+    parts = [explanation_text(catalog, checked, sheet, explanation)]
+    if checked.dispute.rest_differs and TOTAL in explanation.lines:
+        parts.append(by_category(catalog, checked))
+    return catalog.say("join.sentences").join(parts)
 
 
 def what_if_facts(

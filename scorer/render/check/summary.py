@@ -49,10 +49,15 @@ def silences(catalog: Catalog, checked: Checked) -> Iterator[str]:
         )
     if checked.stopped:
         yield catalog.say("check.stopped", seconds=int(SECONDS))
-    if checked.dispute.rest_differs and checked.dispute.lines_open:
-        line = next(filter(checked.dispute.computed.get, checked.dispute.lines_open), None)
-        example = f'--claim "{checked.name}.{line or checked.dispute.lines_open[0]}=…"'
-        yield catalog.say("check.by_category", example=example)
+    if checked.dispute.rest_differs:
+        yield by_category(catalog, checked)
+
+
+def by_category(catalog: Catalog, checked: Checked) -> str:
+    """Ask for a claim by category, which says more than a total."""
+    lines, computed = checked.dispute.lines_open, checked.dispute.computed
+    line = next(filter(computed.get, lines), lines[0])
+    return catalog.say("check.by_category", example=f'--claim "{checked.name}.{line}=…"')
 
 
 def rows(report: CheckReport, checked: Checked) -> Iterator[tuple[list[str], bool]]:
