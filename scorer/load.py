@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
@@ -39,7 +38,7 @@ def read_text(path: str) -> str:
         if path == STANDARD_INPUT:
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
         else:
-            with Path(path).open("rb") as file:
+            with open(path, "rb") as file:  # noqa: PTH123 - a Path takes no name for the folder
                 data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise InvalidDocument([unopened(error, path)]) from error

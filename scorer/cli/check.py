@@ -12,6 +12,7 @@ from scorer.claims.receipt import Receipt, Recount, is_receipt, read_receipt, re
 from scorer.claims.retold import what_if
 from scorer.cli.language import speak
 from scorer.cli.score import known_format, parse_options
+from scorer.cli.streams import data_out
 from scorer.core.breakdown import Breakdown
 from scorer.errors import InvalidDocument, WrongUsage
 from scorer.load import Loaded, parse, read_text, validate
@@ -47,7 +48,8 @@ def run(
         positions=() if receipt is not None else positions(text, result.problems),
     )
     _say_replaced(replaced, report)
-    find_check_format(format).write(CheckReport(report, checked, asked, again), sys.stdout)
+    out = sys.stdout if format == "text" else data_out()
+    find_check_format(format).write(CheckReport(report, checked, asked, again), out)
     return _exit_code(result, checked, again)
 
 

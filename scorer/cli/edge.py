@@ -10,6 +10,7 @@ from pathlib import Path
 import typer
 
 from scorer.cli.language import peek, speak
+from scorer.cli.streams import open_streams
 from scorer.errors import InvalidDocument, ScorerError
 
 INTERRUPTED = 130
@@ -27,9 +28,7 @@ _WORDS = {
 def run(app: typer.Typer, arguments: Sequence[str]) -> int:
     """Run a command line; the exit code, whatever happened."""
     peek(arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    open_streams()
     try:
         code = _run(app, arguments)
         sys.stdout.flush()

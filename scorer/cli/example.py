@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import scorer
 from scorer import games
 from scorer.cli.language import speak
+from scorer.cli.streams import data_out
 from scorer.errors import UnknownName
 from scorer.text.names import nearest
 
@@ -21,7 +21,7 @@ def run(game_name: str, name: str | None, lang: str | None) -> int:
         close = nearest(name, names)
         raise UnknownName("unknown_example", found=name, nearest=close, known=tuple(names))
     file = files[names.index(name) if name is not None else 0]
-    sys.stdout.write(file.read_text(encoding="utf-8"))
+    data_out().write(file.read_text(encoding="utf-8"))
     return 0
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scorer.cli.language import speak
+from scorer.cli.streams import data_out
 from scorer.core.breakdown import Breakdown
 from scorer.errors import UnknownName, WrongUsage
 from scorer.load import Loaded, load, parse
@@ -47,7 +48,7 @@ def run(
     )
     if receipt is not None:
         write_receipt(receipt, text, report, loaded)
-    find_format(format).write(report, sys.stdout)
+    find_format(format).write(report, sys.stdout if format == "text" else data_out())
     return 1 if result.faulty else 0
 
 
