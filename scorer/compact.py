@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import orjson
 
@@ -21,3 +22,15 @@ def compact(value: object, *, sort_keys: bool = False) -> bytes:
         # Halves of a surrogate pair and numbers beyond 64 bits, which only json can write.
         text = json.dumps(value, ensure_ascii=False, sort_keys=sort_keys, separators=(",", ":"))
         return text.encode("utf-8", "backslashreplace")
+
+
+def expand(data: bytes) -> Any:
+    r"""The value that such JSON says; ValueError where it is none.
+
+    >>> expand(b'{"name":"\\ud800","total":91}')
+    {'name': '\ud800', 'total': 91}
+    """
+    try:
+        return orjson.loads(data)
+    except ValueError:
+        return json.loads(data)

@@ -38,14 +38,15 @@ class Archive:
 
     def sources(self) -> Iterator[Source | Entry]:
         """Every file, in order; what cannot be opened is an entry with a problem."""
-        met = {folders.identity(os.stat(path)) for path in self.apart if os.path.exists(path)}
+        apart = {folders.identity(os.stat(path)) for path in self.apart if os.path.exists(path)}
+        met: set[folders.Identity] = set()
         for path in self.paths:
             if path == STANDARD_INPUT:
                 yield Source(path, "unknown")
             elif is_remote(path):
                 yield from _remote(path, self.patterns)
             else:
-                yield from map(_local, folders.walk(path, self.patterns, met))
+                yield from map(_local, folders.walk(path, self.patterns, met, apart))
 
     def entries(self) -> Iterator[Entry]:
         """Every document, in order."""

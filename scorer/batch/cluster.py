@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-import orjson
-
 from scorer.batch.archive import Archive
 from scorer.batch.crew import death_notice, one_by_one
 from scorer.batch.entry import portions
@@ -17,6 +15,7 @@ from scorer.batch.partition import Partition, line_ends, numbered, partitions
 from scorer.batch.run import Cluster
 from scorer.batch.scoring import Scored, Settings, score_entry, score_portion
 from scorer.batch.summary import Summary
+from scorer.compact import compact, expand
 from scorer.extras import need
 
 PIECE = 1024 * 1024
@@ -37,11 +36,11 @@ class Parts(NamedTuple):
         store, path = place(self.url)
         store.makedirs(path, exist_ok=True)
         note = f"{path.rstrip('/')}/about.json"
-        known = orjson.loads(store.cat_file(note)) if store.exists(note) else None
+        known = expand(store.cat_file(note)) if store.exists(note) else None
         if not resume or known != about:
             for part in store.glob(f"{path.rstrip('/')}/part-*"):
                 store.rm_file(part)
-        store.pipe_file(note, orjson.dumps(about))
+        store.pipe_file(note, compact(dict(about)))
 
     def content(self) -> Iterator[bytes]:
         """All results, a little at a time."""
@@ -115,7 +114,7 @@ def _recounted(part: Partition, results: Iterable[bytes], settings: Settings) ->
         if entry.is_notice:
             summary.add(score_entry(entry, settings))
     for line in results:
-        summary.add(orjson.loads(line))
+        summary.add(expand(line))
     return summary
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import Literal, NamedTuple
 
@@ -31,10 +31,13 @@ class Found(NamedTuple):
     folder: bool = False
 
 
-def walk(path: str, patterns: Sequence[str], met: set[Identity]) -> Iterator[Found]:
+def walk(
+    path: str, patterns: Sequence[str], met: set[Identity], apart: Container[Identity] = ()
+) -> Iterator[Found]:
     """A file, or every wanted file below a folder in the order of their names.
 
     Links are followed; a file or folder in ``met`` is found but not entered again, so a loop ends.
+    Those in ``apart`` are passed over.
     """
     ahead = [path]
     while ahead:
@@ -44,6 +47,8 @@ def walk(path: str, patterns: Sequence[str], met: set[Identity]) -> Iterator[Fou
             status = os.stat(here)
             folder = stat.S_ISDIR(status.st_mode)
             if not (folder or here == path or (asked and stat.S_ISREG(status.st_mode))):
+                continue
+            if identity(status) in apart:
                 continue
             if identity(status) in met:
                 yield Found(here, None, folder)

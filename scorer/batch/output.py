@@ -12,13 +12,12 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, BinaryIO, cast
 
-import orjson
-
 from scorer.batch.stream import is_remote
+from scorer.compact import expand
 from scorer.errors import WrongUsage
 
 PART = ".part"
-ABOUT = ".part.json"
+ABOUT = ".part.about"
 PARTS = ".parts"
 NEW = ".new"
 STANDARD_OUTPUT = "-"
@@ -49,7 +48,7 @@ class Stream:
         """Make the format of the lines collected."""
         if make and self._lines:
             self._lines.seek(0)
-            make(map(orjson.loads, self._lines), Files(self._out))
+            make(map(expand, self._lines), Files(self._out))
         self._out.flush()
 
 
@@ -81,7 +80,7 @@ class Journal:
         with self.path.open("rb") as lines:
             for line in lines:
                 with suppress(ValueError):
-                    facts: Facts = orjson.loads(line if line.endswith(b"\n") else b"")
+                    facts: Facts = expand(line if line.endswith(b"\n") else b"")
                     yield facts
                     good += len(line)
                     continue
@@ -106,7 +105,7 @@ class Journal:
         else:
             files = Files(self.target)
             with self.path.open("rb") as lines:
-                make(map(orjson.loads, lines), files)
+                make(map(expand, lines), files)
             files.settle()
             self.path.unlink()
         Path(self.target + ABOUT).unlink(missing_ok=True)
@@ -157,7 +156,7 @@ def is_stream(target: str | None) -> bool:
     """Whether this is standard output or a device, which cannot be put in place at the end."""
     if target is None or target == STANDARD_OUTPUT:
         return True
-    return os.path.exists(target) and not os.path.isfile(target)
+    return os.path.exists(target) and not os.path.isfile(target) and not os.path.isdir(target)
 
 
 def is_folder(target: str) -> bool:

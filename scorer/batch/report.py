@@ -35,7 +35,7 @@ def show_report(run: Run, seconds: float, out: TextIO) -> None:
         screen.print(Text(words.say("batch.more", number=f"{more:,}"), style="dim"), soft_wrap=True)
     for (id, kind), results in summary.games.items():
         _game(catalog(language, games.find(id).package), kind, results, screen)
-    screen.print(Text(_counts(summary, seconds, words), style="title"))
+    screen.print(Text(_counts(summary, seconds, words), style="title"), soft_wrap=True)
 
 
 def _trouble_line(trouble: Trouble, words: Catalog) -> str:
@@ -52,7 +52,7 @@ def _trouble_line(trouble: Trouble, words: Catalog) -> str:
 def _game(words: Catalog, kind: str, results: GameSummary, screen: Console) -> None:
     """One game: its figures as a table, the best player, and how ties were decided."""
     screen.print()
-    screen.print(Text(heading(words, kind, results), style="title"))
+    screen.print(Text(heading(words, kind, results), style="title"), soft_wrap=True)
     screen.print(_table(words, results, screen))
     for sentence in _sentences(words, results):
         screen.print(Text(sentence), soft_wrap=True)

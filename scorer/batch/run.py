@@ -115,7 +115,7 @@ class Run:
         order, target = self.order, self.order.target
         with tempfile.TemporaryDirectory() as aside:
             stays = target is not None and is_folder(target)
-            if target is None or (is_stream(target) and not stays):
+            if target is None or is_stream(target):
                 parts = Parts(aside)
             else:
                 parts = Parts(target if stays else f"{target}{PARTS}")
