@@ -9,6 +9,7 @@ from scorer.ask.asking import about_to_finish, question_asking, yes_or_no
 from scorer.ask.commands import Command, find_spot, nearest_question, read_command
 from scorer.ask.derive import written
 from scorer.ask.drafts import Draft
+from scorer.ask.files import reason
 from scorer.ask.interview import Interview, Refused, Taken
 from scorer.ask.review import at_the_table, called, review
 from scorer.ask.script import Spot
@@ -48,7 +49,6 @@ class Conversation:
         self.at = at
         self.draft = draft
         self.finish = finish
-        self.file = ""
         self._refused = ""
         self._reviewed: Interview | None = None
         self._warned = False
@@ -76,7 +76,7 @@ class Conversation:
         if spot is None and self._reviewed is not self.at:
             self._review()
         if spot is None:
-            asking = about_to_finish(self.at, self.catalog, self.file)
+            asking = about_to_finish(self.at, self.catalog, self.draft.file)
         else:
             self._problems(self.at.trouble(spot))
             asking = question_asking(self.at, spot, self.catalog, self._refused)
@@ -114,13 +114,19 @@ class Conversation:
         elif command.id == "skip":
             self._skip()
         elif command.id == "file":
-            self.file = command.argument
-            self.say("ask.file_will_be", file=self.file)
+            self._name_file(command.argument)
         else:
             self.say("ask.unknown_command", "warning")
             if command.nearest:
                 self.say("did_you_mean", nearest=f":{command.nearest}")
         return None
+
+    def _name_file(self, name: str) -> None:
+        if not name:
+            self.say("ask.no_file_named")
+            return
+        self.draft.file = name
+        self.say("ask.file_will_be", file=name)
 
     def _answer(self, spot: Spot, text: str) -> None:
         """Take an answer, or say why not and keep its text for editing."""
@@ -148,7 +154,7 @@ class Conversation:
                 remember(self.at.game.id, question.id, answer.texts[-1])
                 self.say("ask.remembered")
             except OSError as error:
-                self.say("ask.not_remembered", "warning", reason=error.strerror or str(error))
+                self.say("ask.not_remembered", "warning", reason=reason(error, self.catalog))
             except WrongUsage as error:
                 self.say(f"errors.{error.key}", "warning", **error.params)
 
@@ -220,7 +226,7 @@ class Conversation:
             self.draft.save(at)
         except OSError as error:
             if not self._warned:
-                self.say("ask.draft_not_kept", "warning", reason=error.strerror or str(error))
+                self.say("ask.draft_not_kept", "warning", reason=reason(error, self.catalog))
             self._warned = True
 
     def _interrupted(self) -> int | None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from pydantic_core import PydanticCustomError
 
 from scorer.ask.interview import Interview, Refused
-from scorer.ask.script import NAMES, Spot, found, place
+from scorer.ask.script import NAMES, Spot, found, place, put
 from scorer.core.question import Question
 from scorer.errors import InvalidDocument
 from scorer.load import find_kind, validate
@@ -29,47 +32,84 @@ def reopened(raw: Mapping[str, Any], catalog: Catalog) -> Interview:
     What cannot be read as an answer is left open, what the file leaves to its default is said.
     """
     game, kind = find_kind(raw)
-    plain, whole = _plain(raw)
-    at = Interview(game=game, base=raw)
-    which = Spot("kind")
+    told, whole = _canonical(raw)
+    at, which = Interview(game=game), Spot("kind")
     if which in at.questions:
         at = at.said(which, written(at.questions[which], kind.id, catalog))
-    names = [player.get("name") for player in plain.get("players", ())]
+    names = _names(told)
     if Spot(NAMES.id) in at.questions and names:
         at = at.said(Spot(NAMES.id), written(NAMES, names, catalog))
+    at = replace(at, base=_rest(told, at), origin=tuple(range(len(names))))
     for spot, question in at.questions.items():
-        if question is NAMES or spot == which:
-            continue
-        value = found(plain, place(spot, question))
-        if value is None and question.needed and at.comes_up(spot):
-            value = found(whole, place(spot, question))
-        at = _said(at, spot, value, catalog)
+        if question is not NAMES and spot != which:
+            value = found(told, place(spot, question))
+            if value is None and question.needed and at.comes_up(spot):
+                value = found(whole, place(spot, question))
+            at = _said(at, spot, value, catalog)
     return at
 
 
-def _plain(raw: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
-    """The document in canonical notation: what it says, and with every default as well."""
+def _canonical(raw: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
+    """The document in canonical notation: what it says, and with every default as well.
+
+    One that is invalid is taken as it is, without the keys that it cannot have.
+    """
     try:
         document = validate(raw).document
-    except InvalidDocument:
-        return raw, {}
+    except InvalidDocument as error:
+        plain = copy.deepcopy(dict(raw))
+        for problem in error.problems:
+            if problem.code == "unknown_key":
+                put(plain, problem.path, None)
+        return plain, {}
     told = document.model_dump(mode="json", by_alias=True, exclude_unset=True)
     return told, document.model_dump(mode="json", by_alias=True)
+
+
+def _names(document: Mapping[str, Any]) -> list[str]:
+    """The players' names; a number where one has none."""
+    players = document.get("players")
+    parts = players if isinstance(players, list) else []
+    names = (part.get("name") if isinstance(part, dict) else None for part in parts)
+    return [
+        name if isinstance(name, str) and name.strip() else f"#{number}"
+        for number, name in enumerate(names, start=1)
+    ]
+
+
+def _rest(document: Mapping[str, Any], at: Interview) -> dict[str, Any]:
+    """What no question asks."""
+    rest = copy.deepcopy(dict(document))
+    players = rest.get("players")
+    if isinstance(players, list):
+        rest["players"] = [part if isinstance(part, dict) else {} for part in players]
+    for spot, question in at.questions.items():
+        if question is not NAMES:
+            put(rest, place(spot, question), None)
+    return rest
 
 
 def _said(at: Interview, spot: Spot, value: object, catalog: Catalog) -> Interview:
     """The interview with this value as an answer; left open where there is none to read."""
     question = at.questions[spot]
-    try:
-        if value is not None:
-            return at.said(spot, written(question, value, catalog))
-        if at.comes_up(spot) and not question.needed:
-            return at.skipped(spot)
-        if at.comes_up(spot):
-            return at.said(spot, written(question, None, catalog))
-    except (PydanticCustomError, TypeError, ValueError, AttributeError, KeyError):
+    if value is None and at.comes_up(spot) and not question.needed:
+        return at.skipped(spot)
+    if value is None and not at.comes_up(spot):
         return at
+    for text in _texts(question, value, catalog):
+        with suppress(PydanticCustomError):
+            return at.said(spot, text)
     return at
+
+
+def _texts(question: Question, value: object, catalog: Catalog) -> Iterator[str]:
+    """How a value may read as an answer: as written, or as somebody spelled it in a file."""
+    with suppress(TypeError, ValueError, AttributeError, KeyError):
+        yield written(question, value, catalog)
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list) and all(isinstance(line, str) for line in value):
+        yield "\n".join(value)
 
 
 def typed_lines(raw: Mapping[str, Any], catalog: Catalog) -> Iterator[str]:

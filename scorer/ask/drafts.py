@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import token_hex
 from typing import IO, Any
 
 from pydantic_core import PydanticCustomError
@@ -22,10 +22,14 @@ FORMAT = 1
 
 @dataclass
 class Draft:
-    """The file that holds an interview in progress; locked while somebody works on it."""
+    """The file that holds an interview in progress; locked while somebody works on it.
+
+    ``source`` is the file being edited, ``file`` where the game will be saved.
+    """
 
     path: Path
     source: str | None = None
+    file: str = ""
     lock: IO[bytes] | None = None
 
     def save(self, at: Interview) -> None:
@@ -37,6 +41,7 @@ class Draft:
             "draft": FORMAT,
             "game": at.game.id,
             "source": self.source,
+            "file": self.file,
             "saved_at": time.strftime("%Y-%m-%d %H:%M"),
             "names": list(at.names),
             "base": at.base,
@@ -76,8 +81,9 @@ class Waiting:
     def steps(self) -> Sequence[Step]:
         """What was done, in order."""
         return [
-            Step(act, Spot(question, seat), text)
-            for act, question, seat, text in self.facts.get("steps", ())
+            Step(step[0], Spot(step[1], step[2]), step[3])
+            for step in self.facts.get("steps", ())
+            if len(step) == len(Step._fields) + 1
         ]
 
     @property
@@ -89,7 +95,7 @@ class Waiting:
 def begun(game: str, source: str | None = None) -> Draft:
     """A draft for a new entry; its file is written with the first answer."""
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    return Draft(_folder() / f"{game}-{stamp}-{os.getpid()}.json", source)
+    return Draft(_folder() / f"{game}-{stamp}-{token_hex(3)}.json", source)
 
 
 def waiting(game: str, source: str | None = None) -> list[Waiting]:
@@ -109,10 +115,10 @@ def _read(path: Path) -> Waiting | None:
         lock = hold(_lock(path))
     except (OSError, ValueError):
         return None
-    if lock is None or not isinstance(facts, dict):
+    if lock is None:
         return None
     lock.close()
-    return Waiting(path, facts)
+    return Waiting(path, facts) if isinstance(facts, dict) else None
 
 
 def resumed(draft: Waiting, start: Interview) -> tuple[Draft, Interview, list[Step]]:
@@ -127,7 +133,8 @@ def resumed(draft: Waiting, start: Interview) -> tuple[Draft, Interview, list[St
         Spot(question, seat): tuple(texts)
         for question, seat, texts in draft.facts.get("offered", ())
     }
-    kept = Draft(draft.path, draft.facts.get("source"), hold(_lock(draft.path)))
+    source, file = draft.facts.get("source"), draft.facts.get("file", "")
+    kept = Draft(draft.path, source, file, hold(_lock(draft.path)))
     return kept, at.offering(offered), lost
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
@@ -12,6 +13,8 @@ from pathlib import Path
 from typing import IO
 
 from platformdirs import user_config_path, user_state_path
+
+from scorer.text.catalog import Catalog
 
 WIDTH = 80
 APPLICATION = "scorer"
@@ -105,3 +108,22 @@ def _json(value: object) -> str:
     except UnicodeEncodeError:
         return json.dumps(value)
     return text
+
+
+REASONS = {
+    errno.ENOSPC: "disk_full",
+    errno.EDQUOT: "disk_full",
+    errno.EACCES: "not_allowed",
+    errno.EPERM: "not_allowed",
+    errno.EROFS: "read_only",
+    errno.ENOENT: "no_folder",
+    errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "no_folder",
+    errno.EISDIR: "is_folder",
+}
+
+
+def reason(error: OSError, catalog: Catalog) -> str:
+    """Why something could not be written, in a few words of the reader's language."""
+    known = REASONS.get(error.errno or 0)
+    return catalog.say(f"ask.reasons.{known}") if known else str(error.strerror or error)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from shlex import quote
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorer.ask.asking import yes_or_no
 from scorer.ask.conversation import Conversation
-from scorer.ask.files import pretty, write_whole
+from scorer.ask.files import pretty, reason, write_whole
 from scorer.ask.review import called
 from scorer.core.breakdown import Breakdown
-from scorer.load import Loaded, validate
+from scorer.errors import InvalidDocument
+from scorer.load import Loaded, read_text, validate
 from scorer.render import find_format
 from scorer.render.report import Report
 from scorer.tally import tally
@@ -24,11 +25,20 @@ from scorer.text.answers.typed import SHARED
 from scorer.text.names import find_name
 
 
+class Original(NamedTuple):
+    """The file being edited, as it was opened: its name, its text and what it says."""
+
+    file: str
+    text: str
+    raw: Mapping[str, Any]
+    document: Mapping[str, Any]
+
+
 @dataclass
 class Finish:
-    """Saves and shows the game; ``original`` is the text of the file being edited."""
+    """Saves and shows the game; ``original`` is the file being edited."""
 
-    original: str | None = None
+    original: Original | None = None
 
     def __call__(self, talk: Conversation) -> int | None:
         """The exit code; None where something has to be put right first."""
@@ -36,7 +46,8 @@ class Finish:
             self._lacking(talk)
             return None
         loaded = validate(talk.at.document)
-        if not self._saved(talk, written(loaded, talk.at.document)):
+        order = (*(self.original.raw if self.original else ()), *talk.at.document)
+        if not self._saved(talk, written(loaded, order)):
             return None
         talk.draft.remove()
         result = tally(loaded)
@@ -53,34 +64,43 @@ class Finish:
 
     def _saved(self, talk: Conversation, text: str) -> bool:
         """Write the file, asking before another is lost."""
-        path = Path(talk.file).expanduser()
-        if text == self.original:
-            talk.say("ask.unchanged", file=talk.file)
+        path, original = Path(talk.draft.file).expanduser(), self.original
+        same_file = original is not None and talk.draft.file == original.file
+        if original and same_file and talk.at.document == original.document:
+            talk.say("ask.unchanged", file=talk.draft.file)
             return True
-        if path.exists():
-            key = "overwrite" if self.original is None else "replace"
-            if (
-                self.original is not None
-                and path.read_text("utf-8-sig", "replace") != self.original
-            ):
-                key = "changed_meanwhile"
-            reply = talk.voice.ask(yes_or_no(key, talk.catalog, file=talk.file))
-            if find_name(SHARED, YesNo.words, reply.strip()) != "yes":
-                talk.say("ask.other_file")
-                return False
+        if path.exists() and not self._may_replace(talk, path, same_file=same_file):
+            talk.say("ask.other_file")
+            return False
         try:
             write_whole(path, text)
         except OSError as error:
-            talk.say("ask.not_written", "fault", reason=error.strerror or str(error))
+            talk.say("ask.not_written", "fault", reason=reason(error, talk.catalog))
             talk.say("ask.other_file")
             return False
         return True
 
+    def _may_replace(self, talk: Conversation, path: Path, *, same_file: bool) -> bool:
+        """Ask whether a file may be replaced, and say if somebody else has changed it."""
+        key = "replace" if same_file else "overwrite"
+        if self.original and same_file and read_again(path) != self.original.text:
+            key = "changed_meanwhile"
+        reply = talk.voice.ask(yes_or_no(key, talk.catalog, file=talk.draft.file))
+        return find_name(SHARED, YesNo.words, reply.strip()) == "yes"
 
-def written(loaded: Loaded, document: Mapping[str, Any]) -> str:
-    """The file: the document in canonical notation, its keys in the order of asking."""
+
+def written(loaded: Loaded, order: Iterable[str]) -> str:
+    """The file: the document in canonical notation, its keys in this order."""
     plain = loaded.document.model_dump(mode="json", by_alias=True, exclude_unset=True)
-    return pretty({key: plain[key] for key in document if key in plain}) + "\n"
+    return pretty({key: plain[key] for key in dict.fromkeys(order) if key in plain}) + "\n"
+
+
+def read_again(path: Path) -> str | None:
+    """What a file says now; None where it cannot be read any more."""
+    try:
+        return read_text(str(path))
+    except InvalidDocument:
+        return None
 
 
 def show(loaded: Loaded, result: Breakdown, talk: Conversation) -> None:
@@ -91,13 +111,13 @@ def show(loaded: Loaded, result: Breakdown, talk: Conversation) -> None:
         game=loaded.game,
         kind=loaded.kind,
         catalog=talk.catalog,
-        file=talk.file,
+        file=talk.draft.file,
     )
     find_format("text").write(report, sys.stdout)
     sys.stdout.flush()
     claims = " ".join(f"--claim {quote(f'{sheet.name}={sheet.total}')}" for sheet in result.sheets)
-    command = f"scorer check {quote(talk.file)} {claims}"
-    talk.say("ask.saved", file=talk.file)
+    command = f"scorer check {quote(talk.draft.file)} {claims}"
+    talk.say("ask.saved", file=talk.draft.file)
     talk.say("ask.check")
     talk.voice.tell(f"  {command}", "command")
 

@@ -121,8 +121,9 @@ class Interview:
         if self.names:
             were = document.get("players", ())
             document["players"] = [
-                {**(were[seat] if seat is not None else {}), "name": name}
+                {"name": name, **{k: v for k, v in part.items() if k != "name"}}
                 for name, seat in zip(self.names, self.origin, strict=True)
+                for part in ((were[seat] if seat is not None else {}),)
             ]
         for spot, question in self.questions.items():
             if spot in given and question is not NAMES:

@@ -8,7 +8,7 @@ from typing import TextIO
 from rich.console import RenderableType
 from rich.text import Text
 
-from scorer.ask.voice import Asking, tell
+from scorer.ask.voice import Asking, tell, understood
 from scorer.render.console import console
 from scorer.text.catalog import Catalog
 
@@ -36,7 +36,8 @@ class PlainLines:
             self.tell(asking.heading, "title")
             self.tell(self._prompt(asking))
         if asking.text:
-            self.tell(self._catalog.say("ask.enter_takes", text=asking.text))
+            offered = asking.text.replace("\n", " | ")
+            self.tell(self._catalog.say("ask.enter_takes", text=offered))
         self._screen.print(Text(f"{asking.cue}> "), end="")
         line = self._back.pop() if self._back else self._read.readline()
         if not self._read.isatty():
@@ -54,7 +55,7 @@ class PlainLines:
     def took(self, name: str, answer: str, typed: str) -> None:
         """Say it where it reads otherwise than what was typed."""
         if answer != typed:
-            self.tell(self._catalog.say("ask.understood", name=name, answer=answer), "dim")
+            self.tell(understood(name, answer))
 
     def hand_back(self, text: str) -> bool:
         """A pipe cannot be asked again, a person at a keyboard can."""

@@ -13,19 +13,15 @@ from scorer.text.catalog import Catalog
 from scorer.text.names import find_name
 
 
-def taken_up(
-    drafts: Sequence[Waiting],
-    start: Interview,
-    voice: Voice,
-    catalog: Catalog,
-    resume: bool | None,
-) -> tuple[Draft, Interview] | None:
+def draft_to_go_on_with(
+    drafts: Sequence[Waiting], voice: Voice, catalog: Catalog, resume: bool | None
+) -> Waiting | None:
     """The draft somebody wants to go on with; ``resume`` answers for them."""
     for waiting in drafts:
         if not waiting.readable:
             voice.tell(catalog.say("ask.draft_too_new", file=str(waiting.path)), "warning")
         elif resume is not False and (resume or _wanted(waiting, voice, catalog)):
-            return _opened(waiting, start, voice, catalog)
+            return waiting
     return None
 
 
@@ -37,7 +33,8 @@ def _wanted(waiting: Waiting, voice: Voice, catalog: Catalog) -> bool:
     names = tuple(waiting.facts.get("names") or ("?",))
     facts = {"names": names, "count": waiting.count, "when": waiting.facts.get("saved_at", "?")}
     while True:
-        reply = voice.ask(yes_or_no("resume", catalog, **facts)).strip()
+        asking = yes_or_no("resume", catalog, **facts)
+        reply = voice.ask(asking._replace(cue=catalog.say("ask.resume_cue"))).strip()
         said = find_name(SHARED, ["yes", "no", "discard"], reply)
         if said == "discard":
             Draft(waiting.path).remove()
@@ -47,7 +44,7 @@ def _wanted(waiting: Waiting, voice: Voice, catalog: Catalog) -> bool:
             return False
 
 
-def _opened(
+def gone_on_with(
     waiting: Waiting, start: Interview, voice: Voice, catalog: Catalog
 ) -> tuple[Draft, Interview]:
     """The draft with its interview; what cannot be taken over is read out, so it is not lost."""

@@ -92,10 +92,12 @@ def put(document: dict[str, Any], path: Path, value: object) -> None:
                 return
             part[step] = {}
         part = part[step]
-    if value is None:
-        part.pop(path[-1], None)
-    else:
+    if value is not None:
         part[path[-1]] = value
+    elif isinstance(part, dict):
+        part.pop(path[-1], None)
+        if not part and len(path) > 1:
+            put(document, path[:-1], None)
 
 
 def found(document: object, path: Path) -> Any:

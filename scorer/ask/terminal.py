@@ -21,7 +21,7 @@ from rich.text import Text
 
 from scorer.ask.commands import COMMANDS
 from scorer.ask.files import state_folder
-from scorer.ask.voice import Asking, tell
+from scorer.ask.voice import Asking, tell, understood
 from scorer.core.document import fold
 from scorer.render.console import console
 from scorer.render.panel import as_ansi, board, panel
@@ -68,7 +68,7 @@ class Terminal:
 
     def took(self, name: str, answer: str, typed: str) -> None:
         """Leave a line behind: the question itself is gone from the screen."""
-        self.tell(Text.assemble((f"{name}  ", "dim"), answer))
+        self.tell(understood(name, answer))
 
     def hand_back(self, text: str) -> bool:
         """Somebody sits here and can be asked again."""

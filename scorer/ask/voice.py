@@ -48,6 +48,14 @@ class Voice(Protocol):
         """Put a line back to be the next answer; False where somebody can be asked again."""
 
 
+def understood(name: str, answer: str) -> Text:
+    """An answer behind the name of its question, or below it if it has several lines."""
+    lines = answer.splitlines()
+    if len(lines) > 1:
+        return Text("\n").join([Text(name, style="dim"), *(Text(f"  {line}") for line in lines)])
+    return Text.assemble((f"{name}  ", "dim"), answer)
+
+
 def tell(screen: Console, what: RenderableType, style: str) -> None:
     """Print on a screen as every voice does."""
     shown = Text(what, style=style) if isinstance(what, str) else what

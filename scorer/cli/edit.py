@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from scorer.ask.conversation import Conversation
+from scorer.ask.conversation import NO_RESULT, Conversation
 from scorer.ask.derive import reopened
 from scorer.ask.drafts import begun, waiting
-from scorer.ask.finish import Finish
-from scorer.ask.resume import taken_up
+from scorer.ask.finish import Finish, Original
+from scorer.ask.look import look
+from scorer.ask.resume import draft_to_go_on_with, gone_on_with
+from scorer.ask.review import at_the_table
 from scorer.ask.script import script
 from scorer.cli.language import speak
 from scorer.cli.new import voice_for
@@ -28,14 +30,22 @@ def run(file: str, output: str | None, plain: bool, resume: bool | None, lang: s
     catalog = speak(lang, game.package)
     script(game, None)
     voice = voice_for(catalog, plain)
-    start = reopened({**raw, "game": game.id}, catalog)
+    start = reopened(raw, catalog)
     source = str(Path(file).resolve())
-    found = taken_up(waiting(game.id, source), start.first(), voice, catalog, resume)
-    draft, at = found or (begun(game.id, source), start)
     voice.tell(catalog.say("ask.title_edit", file=file), "title")
-    talk = Conversation(voice, catalog, at, draft, Finish(original=text))
-    talk.file = output or file
-    return talk.run()
+    for problem in look(raw).problems:
+        voice.tell(at_the_table(problem, catalog), problem.degree)
+    draft, at = begun(game.id, source), start
+    try:
+        going_on = draft_to_go_on_with(waiting(game.id, source), voice, catalog, resume)
+    except EOFError:
+        voice.tell(catalog.say("ask.input_ended"))
+        return NO_RESULT
+    if going_on is not None:
+        draft, at = gone_on_with(going_on, start.first(), voice, catalog)
+    draft.file = output or file
+    original = Original(file, text, raw, start.document)
+    return Conversation(voice, catalog, at, draft, Finish(original)).run()
 
 
 def opened(file: str) -> tuple[str, dict[str, Any]]:

@@ -6,11 +6,11 @@ import os
 import sys
 
 from scorer import games
-from scorer.ask.conversation import Conversation
+from scorer.ask.conversation import NO_RESULT, Conversation
 from scorer.ask.drafts import begun, waiting
 from scorer.ask.finish import Finish, free_name
 from scorer.ask.interview import Interview
-from scorer.ask.resume import taken_up
+from scorer.ask.resume import draft_to_go_on_with, gone_on_with
 from scorer.ask.script import Spot, script
 from scorer.ask.settings import read_settings
 from scorer.ask.voice import Voice
@@ -40,11 +40,16 @@ def run(
     if kind is not None:
         start = of_kind(start, kind)
     voice.tell(catalog.say("ask.title", game=catalog.say("game.name")), "title")
-    found = taken_up(waiting(game.id), start, voice, catalog, resume)
-    draft, at = found or (begun(game.id), start)
-    talk = Conversation(voice, catalog, at, draft, Finish())
-    talk.file = output or free_name(game.id)
-    return talk.run()
+    draft, at = begun(game.id), start
+    try:
+        going_on = draft_to_go_on_with(waiting(game.id), voice, catalog, resume)
+    except EOFError:
+        voice.tell(catalog.say("ask.input_ended"))
+        return NO_RESULT
+    if going_on is not None:
+        draft, at = gone_on_with(going_on, start, voice, catalog)
+    draft.file = output or draft.file or free_name(game.id)
+    return Conversation(voice, catalog, at, draft, Finish()).run()
 
 
 def of_kind(start: Interview, kind: str) -> Interview:

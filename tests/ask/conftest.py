@@ -23,9 +23,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """
     for name in ("XDG_STATE_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
-    for name in ("SCORER_LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLUMNS"):
+    for name in ("SCORER_LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C")
+    monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
     table = tmp_path / "table"
     table.mkdir()

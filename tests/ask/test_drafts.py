@@ -1,0 +1,125 @@
+"""Drafts: offered for going on, one to each session, old and new versions, thrown away."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from scorer import games
+from scorer.ask.drafts import FORMAT, begun, waiting
+from scorer.ask.interview import Interview
+from scorer.ask.script import Spot
+from tests.ask.conftest import Enter
+from tests.support import read
+
+EMPTY = ". . . . | . . . . | . . . . | . . . ."
+REST = ["starting", EMPTY, "none", ""]
+NEW = ("new", "timber-town", "-o", "game.json")
+
+
+def drafts() -> list[Path]:
+    return sorted((Path(os.environ["XDG_STATE_HOME"]) / "scorer" / "drafts").glob("*.json"))
+
+
+@pytest.mark.parametrize("yes", ["yes", "y", "はい", "ＹＥＳ"])
+def test_yes_goes_on(yes: str, enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    done = enter(*NEW, lines=[yes, *REST])
+    assert done.code == 0, done.err
+    assert "Aiko, 1 answer," in done.err
+    assert not drafts()
+
+
+def test_no_begins_anew_and_keeps_the_draft(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    assert enter(*NEW, lines=["no", "Ben", *REST]).code == 0
+    assert read(Path("game.json"))["players"][0]["name"] == "Ben"
+    assert len(drafts()) == 1
+
+
+def test_a_draft_can_be_thrown_away(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    assert enter(*NEW, lines=["discard", "Ben", *REST]).code == 0
+    assert not drafts()
+
+
+def test_a_pipe_that_knows_nothing_of_drafts_begins_anew(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    assert enter(*NEW, lines=["Ben", *REST]).code == 0
+    assert read(Path("game.json"))["players"][0]["name"] == "Ben"
+    assert len(drafts()) == 1
+
+
+def test_options_answer_for_themselves(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    assert enter(*NEW, "--fresh", lines=["Ben", ":save"]).code == 0
+    assert enter(*NEW, "--resume", lines=REST).code == 0
+    assert read(Path("game.json"))["players"][0]["name"] == "Ben"
+    assert len(drafts()) == 1
+
+
+def test_a_draft_remembers_where_the_game_goes(enter: Enter) -> None:
+    enter("new", "timber-town", "-o", "friday.json", lines=["Aiko", ":save"])
+    assert enter("new", "timber-town", "--resume", lines=REST).code == 0
+    assert read(Path("friday.json"))["players"][0]["name"] == "Aiko"
+
+
+def test_two_sessions_at_once_keep_apart(enter: Enter) -> None:
+    """The draft somebody works on is not offered to anybody else, and neither loses an answer."""
+    first = begun("timber-town")
+    at = Interview(game=games.find("timber-town")).said(Spot("names"), "Aiko")
+    first.save(at)
+    assert not waiting("timber-town")
+    assert enter(*NEW, lines=["Ben", *REST]).code == 0
+    first.save(at.said(Spot("cards"), "starting"))
+    first.release()
+    assert [draft.count for draft in waiting("timber-town")] == [2]
+
+
+def test_steps_taken_back_are_offered_after_a_crash(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", "starting", "Psw Pes Pew Gnw", "<", "<", ":save"])
+    done = enter(*NEW, lines=["yes", "", "", ":save"])
+    assert "Psw Pes Pew Gnw" in done.err
+    assert [step.text for step in waiting("timber-town")[0].steps][-1] == "Psw Pes Pew Gnw"
+
+
+def test_a_draft_of_an_older_version_gives_what_it_can(enter: Enter) -> None:
+    """Answers that no longer fit are read out, so that nothing is lost; the others count."""
+    enter(*NEW, lines=["Aiko", "starting", ":save"])
+    [path] = drafts()
+    facts = read(path)
+    facts["draft"] = 0
+    facts["steps"].insert(1, ["say", "weather", None, "rainy"])
+    facts["steps"].append(["say", "town", 0, "Q W E R"])
+    path.write_text(json.dumps(facts))
+    done = enter(*NEW, lines=["yes", *REST[1:]])
+    assert done.code == 0, done.err
+    assert "weather): rainy" in done.err
+    assert "Q W E R" in done.err
+
+
+def test_a_draft_of_a_newer_version_is_left_alone(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    [path] = drafts()
+    path.write_text(json.dumps({**read(path), "draft": FORMAT + 1}))
+    done = enter(*NEW, lines=["Ben", *REST])
+    assert done.code == 0, done.err
+    assert "newer scorer" in done.err
+    assert drafts() == [path]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"game": "timber-town", "steps": 3}', "null"])
+def test_a_broken_draft_is_passed_over(text: str, enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    [path] = drafts()
+    path.write_text(text)
+    assert enter(*NEW, lines=["Ben", *REST]).code == 0
+
+
+def test_drafts_of_other_games_are_not_offered(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    done = enter("new", "tropicalia", lines=["final", ":save"])
+    assert "not finished" not in done.err

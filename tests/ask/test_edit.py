@@ -1,0 +1,148 @@
+"""A game file reopened: everything in view, changed where wanted, never lost."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ask.conftest import Enter
+from tests.support import EXAMPLES, read
+
+PUBLISHED = EXAMPLES / "timber-town" / "published-91.json"
+
+
+@pytest.fixture
+def file() -> Path:
+    path = Path("game.json")
+    path.write_text(PUBLISHED.read_text("utf-8"), "utf-8")
+    return path
+
+
+def test_opens_at_the_review(file: Path, enter: Enter) -> None:
+    done = enter("edit", "game.json", lines=[""])
+    assert done.code == 0
+    assert "Everything so far" in done.err
+    assert "P/SW P/ES P/EW G/NW" in done.err
+    assert "Nothing was changed" in done.err or file.read_text("utf-8")
+
+
+def test_an_unchanged_file_keeps_its_bytes(file: Path, enter: Enter) -> None:
+    before = file.read_bytes()
+    assert enter("edit", "game.json", lines=["", "yes"]).code == 0
+    assert enter("edit", "game.json", lines=[":go town", "", ""]).code == 0
+    assert file.read_bytes() == before
+
+
+def test_a_change_is_saved_after_asking(file: Path, enter: Enter) -> None:
+    done = enter(
+        "edit", "game.json", lines=[":go town", "D2=N/NE", ":go unused", "own raft", "", "y"]
+    )
+    assert done.code == 0, done.err
+    assert read(file)["players"][0]["unused"]["raft"] == 0
+    assert "Total            |   90" in done.out
+
+
+def test_no_keeps_the_file_and_another_name_can_be_given(file: Path, enter: Enter) -> None:
+    before = file.read_bytes()
+    lines = [":go unused", "own raft", "", "no", ":file other.json", ""]
+    assert enter("edit", "game.json", lines=lines).code == 0
+    assert file.read_bytes() == before
+    assert read(Path("other.json"))["players"][0]["unused"]["raft"] == 0
+
+
+def test_what_no_question_asks_is_kept(enter: Enter) -> None:
+    raw = {**read(PUBLISHED), "$schema": "https://example.org/x.json", "notes": "Friday"}
+    raw["players"][0]["claim"] = {"red": 2, "total": 91}
+    Path("game.json").write_text(json.dumps(raw))
+    assert enter("edit", "game.json", lines=[":go unused", "own raft", "", "y"]).code == 0
+    after = read(Path("game.json"))
+    assert after["$schema"] == raw["$schema"]
+    assert after["players"][0]["claim"] == {"red": 2, "total": 91}
+    assert after["notes"] == "Friday"
+    assert list(after) == list(raw)
+
+
+def test_an_answer_can_be_taken_out(enter: Enter) -> None:
+    Path("game.json").write_text(json.dumps({**read(PUBLISHED), "location": "Kitchen"}))
+    assert enter("edit", "game.json", lines=[":go location", ":skip", "", "y"]).code == 0
+    assert "location" not in read(Path("game.json"))
+
+
+def test_a_file_changed_meanwhile_is_not_lost(
+    file: Path, enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from scorer.ask import finish
+
+    def changed(*arguments: Any) -> Any:
+        file.write_text("somebody else")
+        return original(*arguments)
+
+    original = finish.written
+    monkeypatch.setattr(finish, "written", changed)
+    done = enter("edit", "game.json", lines=[":go unused", "own raft", "", "no", ":save"])
+    assert "changed by somebody else" in done.err
+    assert file.read_text() == "somebody else"
+
+
+def test_a_broken_file_is_put_right_where_it_is_broken(enter: Enter) -> None:
+    """What cannot be read is asked again; everything else is there."""
+    raw = read(PUBLISHED)
+    raw["players"][0]["town"][1] = "Y/NS X/NS P/ES O/SW"
+    Path("game.json").write_text(json.dumps(raw))
+    town = " | ".join(read(PUBLISHED)["players"][0]["town"])
+    done = enter("edit", "game.json", lines=[town, "none", "", "y"])
+    assert done.code == 0, done.err
+    assert read(Path("game.json"))["players"][0]["town"][1] == "Y/NS O/NS P/ES O/SW"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess"}', "\udcff"])
+def test_what_is_no_game_file_is_said(text: str, enter: Enter) -> None:
+    Path("game.json").write_bytes(text.encode("utf-8", "surrogateescape"))
+    done = enter("edit", "game.json")
+    assert done.code == 2
+    assert "game.json" in done.err
+
+
+def test_a_missing_file(enter: Enter) -> None:
+    assert enter("edit", "nowhere.json").code == 2
+    assert enter("edit", "-").code == 2
+
+
+def test_a_killed_edit_is_offered_for_that_file_only(file: Path, enter: Enter) -> None:
+    Path("other.json").write_text(file.read_text("utf-8"), "utf-8")
+    assert enter("edit", "game.json", lines=[":go unused", "own raft", ":save"]).code == 0
+    assert "not finished" not in enter("edit", "other.json", lines=[":save"]).err
+    done = enter("edit", "game.json", lines=["yes", "", "y"])
+    assert done.code == 0, done.err
+    assert read(file)["players"][0]["unused"]["raft"] == 0
+
+
+def test_a_link_stays_a_link_and_permissions_stay(file: Path, enter: Enter) -> None:
+    file.chmod(0o640)
+    Path("link.json").symlink_to("game.json")
+    assert enter("edit", "link.json", lines=[":go unused", "own raft", "", "y"]).code == 0
+    assert Path("link.json").is_symlink()
+    assert file.stat().st_mode & 0o777 == 0o640
+    assert read(file)["players"][0]["unused"]["raft"] == 0
+
+
+def test_another_output_leaves_the_file_alone(file: Path, enter: Enter) -> None:
+    before = file.read_bytes()
+    done = enter("edit", "game.json", "-o", "new.json", lines=[":go unused", "own raft", ""])
+    assert done.code == 0, done.err
+    assert file.read_bytes() == before
+    assert read(Path("new.json"))["players"][0]["unused"]["raft"] == 0
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_read_only_folder(file: Path, enter: Enter) -> None:
+    Path().chmod(0o500)
+    try:
+        done = enter("edit", "game.json", lines=[":go unused", "own raft", "", "y", ":save"])
+    finally:
+        Path().chmod(0o700)
+    assert "writing is not allowed there" in done.err
