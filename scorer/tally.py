@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from scorer.compact import compact
 from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
-from scorer.core.problem import Path, Problem, Word, warning, worst_first
+from scorer.core.problem import Category, Path, Problem, warning, worst_first
 from scorer.load import Loaded
 
 
@@ -57,8 +57,8 @@ def _differing(
                 "claim_differs",
                 path=path,
                 player=sheet.name,
-                where=category,
-                category=Word(category),
+                where=Category(category),
+                category=Category(category),
                 claimed=claimed,
                 computed=computed[category],
             )

@@ -17,6 +17,12 @@ class Word(str):
     __slots__ = ()
 
 
+class Category(str):
+    """The id of a line of the scorepad, or ``total``: shown by the name it has there."""
+
+    __slots__ = ()
+
+
 class Words(tuple[str, ...]):
     """Several such ids, shown as a list of names."""
 
@@ -29,7 +35,7 @@ class Ids(tuple[str, ...]):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Clause:
     """A part of a sentence that has an entry of its own in the catalogs."""
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from scorer.core.document import Part
-from scorer.core.problem import Path, Problem, Words
+from scorer.core.problem import Path, Problem
 
 CODES = {
     "missing": "missing_key",
@@ -65,7 +65,7 @@ def _translated(
     elif detail["type"] == "extra_forbidden":
         known = keys_of(model, path[:-1])
         key = str(path[-1])
-        expected = tuple(known) or Words(["none"])
+        expected = tuple(known)
         params = {"key": key, "nearest": nearest(key, known), "expected": expected}
     for limit in ("ge", "le", "min_length", "max_length", "actual_length"):
         if limit in context:

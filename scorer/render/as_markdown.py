@@ -9,6 +9,7 @@ from typing import TextIO
 from scorer.render import scorepad
 from scorer.render.outcome import outcome
 from scorer.render.report import Report
+from scorer.text.catalog import number
 
 
 def write(report: Report, out: TextIO) -> None:
@@ -39,11 +40,11 @@ def _lines(report: Report) -> Iterator[str]:
         for line in sheet.lines:
             yield ""
             category = catalog.say(f"categories.{line.category}")
-            yield f"**{category}: {scorepad.number(line.points)}**"
+            yield f"**{category}: {number(line.points)}**"
             yield ""
             for item in line.items:
                 text = plain(catalog.award(item.rule, item.award))
-                yield f"- {scorepad.number(item.points)}: {text} ({catalog.word(item.rule)})"
+                yield f"- {number(item.points)}: {text} ({catalog.word(item.rule)})"
 
 
 def row(cells: list[str], mark: str = "") -> str:

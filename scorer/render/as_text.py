@@ -15,6 +15,7 @@ from scorer.render import scorepad
 from scorer.render.console import console
 from scorer.render.outcome import outcome
 from scorer.render.report import Report
+from scorer.text.catalog import number
 
 
 def write(report: Report, out: TextIO) -> None:
@@ -60,7 +61,7 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
     catalog = report.catalog
     seat = report.kind.seats(report.document)[index]
     key = catalog.known(f"sheet.{report.kind.id}", "sheet.title")
-    points = scorepad.number(sheet.total)
+    points = number(sheet.total)
     title = catalog.say(key, player=sheet.name, points=points, count=sheet.total)
     screen.print()
     screen.print(Text(title, style="title"))
@@ -77,7 +78,7 @@ def _line(report: Report, line: Line, screen: Console) -> None:
     heading = Text.assemble(
         (catalog.say(f"categories.{line.category}"), "title"),
         "  ",
-        (scorepad.number(line.points), "points"),
+        (number(line.points), "points"),
         "  ",
         (" / ".join(catalog.word(rule) for rule in rules), "rule"),
     )
@@ -88,5 +89,5 @@ def _line(report: Report, line: Line, screen: Console) -> None:
     for item in line.items:
         style = "" if item.points else "zero"
         text = catalog.award(item.rule, item.award)
-        rows.add_row(Text(scorepad.number(item.points), style=style), Text(text, style=style))
+        rows.add_row(Text(number(item.points), style=style), Text(text, style=style))
     screen.print(Padding(rows, (0, 0, 0, 2), expand=False))

@@ -7,8 +7,7 @@ from itertools import pairwise
 
 from scorer.core.breakdown import Breakdown
 from scorer.core.problem import Word
-from scorer.render.scorepad import number
-from scorer.text.catalog import Catalog
+from scorer.text.catalog import Catalog, number
 
 
 def outcome(result: Breakdown, catalog: Catalog) -> str:

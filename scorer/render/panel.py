@@ -15,8 +15,7 @@ from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.game import Kind
 from scorer.render.console import STYLES
-from scorer.render.scorepad import number
-from scorer.text.catalog import Catalog
+from scorer.text.catalog import Catalog, number
 
 GAP = 4
 Known = tuple[ScoreSheet, bool | None]

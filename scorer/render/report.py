@@ -9,7 +9,7 @@ from typing import Any
 from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.game import Game, Kind
-from scorer.core.problem import Problem
+from scorer.core.problem import Category, Problem
 from scorer.text.catalog import Catalog
 
 
@@ -51,7 +51,8 @@ def problem_line(catalog: Catalog, problem: Problem, places: Iterable[str] = ())
     where = [*places]
     if problem.player:
         where.append(catalog.show(problem.player))
-    if problem.where:
+    if problem.where and not isinstance(problem.where, Category):
+        # A line of the scorepad is named by the sentence itself.
         where.append(catalog.show(problem.where))
     degree = catalog.say(f"degrees.{problem.degree}")
     return catalog.say(

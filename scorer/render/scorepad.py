@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scorer.render.report import Report
+from scorer.text.catalog import number
 
 
 def header(report: Report) -> list[str]:
@@ -33,15 +34,6 @@ def ranks(report: Report) -> list[str]:
         for rank in standing.ranks
     )
     return [catalog.say("rank.name"), *places]
-
-
-def number(points: int) -> str:
-    """Points with a real minus sign.
-
-    >>> number(-3)
-    '−3'
-    """
-    return str(points).replace("-", "−")
 
 
 def options_changed(report: Report) -> list[str]:

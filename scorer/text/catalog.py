@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from scorer.core.award import Award
 from scorer.core.document import fold
-from scorer.core.problem import Clause, Ids, Problem, Word, Words
+from scorer.core.problem import Category, Clause, Ids, Problem, Word, Words
 
 Table = Mapping[str, Any]
 LONGEST_QUOTE = 60
@@ -122,13 +122,21 @@ class Catalog:
     def show(self, value: object) -> str:
         """One parameter as text: words by name, numbers as they are, quoted input made harmless."""
         if isinstance(value, str):
-            return self.word(value) if isinstance(value, Word) else visible(value)
+            return self._named(value)
         if isinstance(value, tuple):
             spelled = {Words: self.word, Ids: self.id_and_word}.get(type(value), self.show)
-            return self.list(map(spelled, value))
+            return self.list(map(spelled, value)) if value else self.word("none")
         if isinstance(value, Clause):
             return self.say(value.key, **value.params)
-        return str(value) if type(value) is int else quote(value)
+        return number(value) if type(value) is int else quote(value)
+
+    def _named(self, text: str) -> str:
+        """A text as it is, or the name of the thing that it stands for."""
+        if isinstance(text, Word):
+            return self.word(text)
+        if isinstance(text, Category):
+            return self.say("total" if text == "total" else f"categories.{text}")
+        return visible(text)
 
     def list(self, parts: Iterable[str]) -> str:
         """Several things in a row, joined as this language does."""
@@ -168,6 +176,15 @@ class Catalog:
         if params.get("nearest"):
             parts.append(self.say("did_you_mean", nearest=params["nearest"]))
         return self.say("join.sentences").join(parts)
+
+
+def number(points: int) -> str:
+    """A number with a real minus sign.
+
+    >>> number(-3)
+    '−3'
+    """
+    return str(points).replace("-", "−")
 
 
 def visible(text: str) -> str:

@@ -161,6 +161,35 @@ def test_a_claim_that_differs_is_a_warning_and_exits_0(cli: Cli) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("lang", "line", "total"),
+    [
+        (
+            "en",
+            "Aiko: Green (parks): claimed −10, computed 5.",
+            "Aiko: Total: claimed 96, computed 91.",
+        ),
+        (
+            "ja",
+            "Aiko: 緑(公園): 申告は−10、計算では5です。",
+            "Aiko: 合計: 申告は96、計算では91です。",
+        ),
+    ],
+)
+def test_a_claim_is_named_as_on_the_scorepad_and_once(
+    cli: Cli, lang: str, line: str, total: str
+) -> None:
+    document = raw(players=[{**raw()["players"][0], "claim": {"green": -10, "total": 96}}])
+    out = cli("score", "-", "--lang", lang, stdin=as_input(document)).out
+    assert line in out
+    assert total in out
+
+
+def test_an_empty_list_is_called_none(cli: Cli) -> None:
+    document = raw(players=[{**raw()["players"][0], "chalet_groups": []}])
+    assert "Groups of none were counted" in cli("score", "-", stdin=as_input(document)).out
+
+
 def test_language_by_flag_then_variable_then_locale(cli: Cli) -> None:
     assert "合計" in cli("score", PUBLISHED, env={"LANG": "ja_JP.UTF-8"}).out
     assert "合計" in cli("score", PUBLISHED, env={"SCORER_LANG": "ja"}).out

@@ -39,7 +39,7 @@ def fountains(player: TropicaliaPlayer) -> Iterator[Problem]:
     if village.recorded:
         if counted not in (None, player.fountain_count):
             found = village.fountains
-            params = {"counted": counted, "computed": len(found), "edges": found or ("–",)}
+            params = {"counted": counted, "computed": len(found), "edges": found}
             yield Problem("fountain_mismatch", "fault", path, params=params)
     elif counted is None:
         needing = [c for c in village.of("treasure") if village.tiles[c].name == "fountain"]

@@ -12,7 +12,7 @@ from scorer.render.check.explanation import explanation_text
 from scorer.render.check.report import CheckReport, lines_concerned, pieces_concerned
 from scorer.render.check.summary import headline, recount_lines, rows, silences, what_if_lines
 from scorer.render.picture import marked_picture
-from scorer.render.scorepad import number
+from scorer.text.catalog import number
 
 
 def write(report: CheckReport, out: TextIO) -> None:

@@ -17,7 +17,7 @@ from scorer.render.check.report import CheckReport, lines_concerned, pieces_conc
 from scorer.render.check.summary import headline, recount_lines, rows, silences, what_if_lines
 from scorer.render.console import console
 from scorer.render.picture import marked_picture
-from scorer.render.scorepad import number
+from scorer.text.catalog import number
 
 INDENT = (0, 0, 0, 2)
 

@@ -10,8 +10,7 @@ from scorer.claims.search import Explanation
 from scorer.core.award import Award
 from scorer.core.breakdown import ScoreSheet
 from scorer.core.problem import Word
-from scorer.render.scorepad import number
-from scorer.text.catalog import Catalog
+from scorer.text.catalog import Catalog, number
 
 LONGEST_SUM = 10
 

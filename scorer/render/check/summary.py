@@ -12,8 +12,7 @@ from scorer.core.breakdown import ScoreSheet
 from scorer.render.check.explanation import category_name
 from scorer.render.check.report import CheckReport
 from scorer.render.outcome import outcome
-from scorer.render.scorepad import number
-from scorer.text.catalog import Catalog
+from scorer.text.catalog import Catalog, number
 
 
 def headline(catalog: Catalog, checked: Checked) -> str:
