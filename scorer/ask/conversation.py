@@ -7,7 +7,7 @@ from shlex import quote
 
 from scorer.ask.asking import about_to_finish, question_asking, yes_or_no
 from scorer.ask.commands import Command, find_spot, nearest_question, read_command
-from scorer.ask.derive import written
+from scorer.ask.derive import shown
 from scorer.ask.drafts import Draft
 from scorer.ask.files import reason
 from scorer.ask.interview import Interview, Refused, Taken
@@ -147,8 +147,9 @@ class Conversation:
         if answer is None or not answer.whole:
             return
         question = self.at.questions[spot]
-        understood = written(question, answer.reading.value, self.catalog)
-        self.voice.took(called(self.at, spot, self.catalog), understood, "\n".join(answer.texts))
+        understood = shown(question, answer.reading.value, self.catalog)
+        typed = "\n".join(text for text in answer.texts if text != END)
+        self.voice.took(called(self.at, spot, self.catalog), understood, typed)
         if question.remembered:
             try:
                 remember(self.at.game.id, question.id, answer.texts[-1])

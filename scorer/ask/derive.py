@@ -15,6 +15,8 @@ from scorer.ask.script import NAMES, Spot, found, place, put
 from scorer.core.question import Question
 from scorer.errors import InvalidDocument
 from scorer.load import find_kind, validate
+from scorer.text.answers import Lines
+from scorer.text.answers.boards import END
 from scorer.text.catalog import Catalog
 
 
@@ -24,6 +26,12 @@ def written(question: Question, value: object, catalog: Catalog) -> str:
         catalog.list(" ".join(map(catalog.show, phrase)) for phrase in line)
         for line in question.notation.write(value)
     )
+
+
+def shown(question: Question, value: object, catalog: Catalog) -> str:
+    """A value as people read it: without the mark that ends a list."""
+    text = written(question, value, catalog)
+    return text.removesuffix(f"\n{END}") if isinstance(question.notation, Lines) else text
 
 
 def reopened(raw: Mapping[str, Any], catalog: Catalog) -> Interview:

@@ -34,7 +34,9 @@ class PlainLines:
         """Print the question and read one line."""
         if not asking.more:
             self.tell(asking.heading, "title")
-            self.tell(self._prompt(asking))
+            self.tell(asking.prompt)
+            if asking.example:
+                self.tell(self._catalog.say("ask.for_example", example=asking.example), "dim")
         if asking.text:
             offered = asking.text.replace("\n", " | ")
             self.tell(self._catalog.say("ask.enter_takes", text=offered))
@@ -45,12 +47,6 @@ class PlainLines:
         if not line:
             raise EOFError
         return line.strip("\n\r") if line.strip() else asking.text
-
-    def _prompt(self, asking: Asking) -> str:
-        if not asking.example:
-            return asking.prompt
-        example = self._catalog.say("ask.for_example", example=asking.example)
-        return f"{asking.prompt} {example}"
 
     def took(self, name: str, answer: str, typed: str) -> None:
         """Say it where it reads otherwise than what was typed."""

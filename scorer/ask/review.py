@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from scorer.ask.derive import written
+from scorer.ask.derive import shown
 from scorer.ask.interview import Interview
 from scorer.ask.script import Spot
 from scorer.core.problem import Problem
@@ -19,23 +19,27 @@ from scorer.text.catalog import Catalog
 def review(at: Interview, catalog: Catalog) -> RenderableType:
     """Every answer with its number, what is missing, and what is odd about the table."""
     numbers = {spot: number for number, spot in enumerate(at.questions, start=1)}
-    shown = [spot for spot in at.questions if spot in at.given or at.comes_up(spot)]
+    listed = [spot for spot in at.questions if spot in at.given or at.comes_up(spot)]
     parts: list[RenderableType] = [Text(catalog.say("ask.review_title"), style="title")]
-    for seat in dict.fromkeys(spot.seat for spot in shown):
+    for seat in dict.fromkeys(spot.seat for spot in listed):
         if seat is not None:
             parts.append(Text(catalog.show(at.names[seat]), style="title"))
         rows = Table.grid(padding=(0, 2))
         rows.add_column(justify="right", no_wrap=True, style="dim", min_width=3)
         rows.add_column(no_wrap=True)
         rows.add_column(overflow="fold")
-        for spot in shown:
+        for spot in listed:
             if spot.seat == seat:
                 name = catalog.say(f"questions.{spot.question}.name")
                 rows.add_row(str(numbers[spot]), name, answer_text(at, spot, catalog))
         parts.append(Padding(rows, (0, 0, 0, 1), expand=False))
-    others = [spot for spot in at.questions if spot not in shown]
+    others = dict.fromkeys(
+        catalog.say(f"questions.{spot.question}.name")
+        for spot, question in at.questions.items()
+        if question.asked == "aside" and spot not in at.given
+    )
     if others:
-        parts.append(Text(_others(at, others, numbers, catalog), style="dim"))
+        parts.append(Text(catalog.say("ask.not_asked", questions=tuple(others)), style="dim"))
     return Group(*parts, *_problems(at, catalog))
 
 
@@ -56,7 +60,7 @@ def answer_text(at: Interview, spot: Spot, catalog: Catalog) -> Text:
     if answer.skipped:
         missing = spot in at.missing
         return Text(catalog.say("ask.missing" if missing else "ask.left_open"), style="warning")
-    text = Text(written(at.questions[spot], answer.reading.value, catalog))
+    text = Text(shown(at.questions[spot], answer.reading.value, catalog))
     if spot not in at.answers:
         text.append(f"  {catalog.say('ask.from_settings')}", style="dim")
     return text
@@ -72,21 +76,8 @@ def at_the_table(problem: Problem, catalog: Catalog) -> str:
     return catalog.say(key, degree=degree, where=where, text=catalog.problem(problem, "at_table"))
 
 
-def _others(at: Interview, spots: list[Spot], numbers: dict[Spot, int], catalog: Catalog) -> str:
-    """What else could be entered."""
-    names = [
-        catalog.say(
-            "ask.numbered",
-            number=numbers[spot],
-            name=catalog.say(f"questions.{spot.question}.name"),
-        )
-        for spot in spots
-    ]
-    return catalog.say("ask.not_asked", questions=tuple(names))
-
-
 def _problems(at: Interview, catalog: Catalog) -> Iterator[Text]:
-    """What breaks a rule or is odd; what is only missing stands among the answers already."""
-    for problem in at.look.problems:
-        if problem.degree != "invalid" or not at.missing:
-            yield Text(at_the_table(problem, catalog), style=problem.degree)
+    """What breaks a rule or is odd: as far as it can be told before everything is entered."""
+    unfinished = at.missing or at.spot is not None
+    for problem in at.ripe.values() if unfinished else at.look.problems:
+        yield Text(at_the_table(problem, catalog), style=problem.degree)

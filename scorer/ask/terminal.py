@@ -78,10 +78,10 @@ class Terminal:
         """The board so far, the question, and the cue before the line."""
         size = get_app().output.get_size()
         parts: list[RenderableType] = [Text(asking.heading, style="title")]
-        prompt = Text(asking.prompt)
+        parts.append(Text(asking.prompt))
         if asking.example:
-            prompt.append(f" {self._catalog.say('ask.for_example', example=asking.example)}", "dim")
-        parts.append(prompt)
+            example = self._catalog.say("ask.for_example", example=asking.example)
+            parts.append(Text(example, style="dim"))
         below = as_ansi(parts, size.columns, colour=self._colour)
         room = size.rows - below.count("\n") - asking.text.count("\n") - ROOM_FOR_MENU - 3
         above = self._panel(asking, size.columns, room)

@@ -18,12 +18,12 @@ SHARED = "scorer.text"
 
 
 def plain(text: str) -> str:
-    """The text in ordinary widths, without blanks around it.
+    """The text in ordinary widths and with ordinary minus signs, without blanks around it.
 
-    >>> plain(" １２＋３ ")
-    '12+3'
+    >>> plain(" １２＋３ "), plain("−4")
+    ('12+3', '-4')
     """
-    return unicodedata.normalize("NFKC", text).strip()
+    return unicodedata.normalize("NFKC", text).replace("−", "-").strip()
 
 
 def pieces(text: str) -> list[str]:
