@@ -18,7 +18,7 @@ from scorer.render.report import Report
 from scorer.tally import fingerprint
 from scorer.text.catalog import Catalog
 
-MOST_SENTENCES = 16_384
+MOST_SENTENCES = 12_000
 
 
 class ItemFacts(TypedDict):
@@ -148,26 +148,35 @@ def item_facts(item: ScoreItem, catalog: Catalog) -> dict[str, Any]:
     if award.params is None:
         key = (catalog, rule, award)
     else:
-        values = tuple(award.params.values())
         # Equal values of different types read differently: a Word is looked up, text is not.
-        key = (catalog, rule, award[:-1], values, *map(_type, values))
+        values = tuple(award.params.values())
+        key = (catalog, rule, award[:-1], values, *map(type, values))
     try:
-        facts = _said.get(key)
+        facts = _said.recent.get(key)
     except TypeError:
         return _facts(catalog, rule, award)
     if facts is None:
-        if len(_said) >= MOST_SENTENCES:
-            _said.clear()
-        facts = _said[key] = _facts(catalog, rule, award)
+        facts = _said.older.get(key) or _facts(catalog, rule, award)
+        _said.keep(key, facts)
     return facts
 
 
-_said: dict[tuple[Any, ...], dict[str, Any]] = {}
+class Said:
+    """Items worded lately. What has not been asked for in a while is forgotten."""
+
+    def __init__(self) -> None:
+        """Nothing has been said yet."""
+        self.recent: dict[tuple[Any, ...], dict[str, Any]] = {}
+        self.older: dict[tuple[Any, ...], dict[str, Any]] = {}
+
+    def keep(self, key: tuple[Any, ...], facts: dict[str, Any]) -> None:
+        """Remember an item; when memory is full, what is there already grows old."""
+        if len(self.recent) >= MOST_SENTENCES:
+            self.recent, self.older = {}, self.recent
+        self.recent[key] = facts
 
 
-def _type(value: object) -> object:
-    """The type of a value; of a tuple also those of its parts."""
-    return (type(value), *map(type, value)) if isinstance(value, tuple) else type(value)
+_said = Said()
 
 
 def _facts(catalog: Catalog, rule: str, award: Award) -> dict[str, Any]:

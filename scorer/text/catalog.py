@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,6 +18,8 @@ from scorer.core.problem import Category, Clause, Ids, Problem, Word, Words
 
 Table = Mapping[str, Any]
 LONGEST_QUOTE = 60
+MOST_LOOKED_UP = 10_000
+_NONE: Mapping[str, object] = {}
 
 
 @cache
@@ -58,6 +60,22 @@ class Sentence(NamedTuple):
         return cls(one, other, tuple(dict.fromkeys(named)))
 
 
+class Looked(dict[str, Any]):
+    """What has been looked up before, found or not; forgotten when it grows beyond any catalog."""
+
+    def __init__(self, look_up: Callable[[str], Any]) -> None:
+        """Look things up by this function."""
+        super().__init__()
+        self._look_up = look_up
+
+    def __missing__(self, key: str) -> Any:
+        """Look it up."""
+        if len(self) >= MOST_LOOKED_UP:
+            self.clear()
+        found = self[key] = self._look_up(key)
+        return found
+
+
 class Catalog:
     """The words of one language, a game's own before the shared ones."""
 
@@ -65,12 +83,18 @@ class Catalog:
         """Look in the tables in this order."""
         self.language = language
         self._tables = tables
-        self._words: dict[str, str] = {}
-        self._sentences: dict[str, Sentence] = {}
+        self._entries = Looked(self._find)
+        self._sentences = Looked(self._read)
+        self._words = Looked(self._name)
         self._awards: dict[tuple[str, str], Sentence] = {}
+        self._comma = self.say("join.list")
+        self._blank = self.say("join.pieces")
 
     def find(self, key: str) -> Any:
         """The entry under a dotted key, or None."""
+        return self._entries[key]
+
+    def _find(self, key: str) -> Any:
         for table in self._tables:
             entry: Any = table
             for part in key.split("."):
@@ -90,28 +114,25 @@ class Catalog:
 
         An entry with the forms ``one`` and ``other`` follows the parameter ``count``.
         """
-        return self._fill(self._sentence(key), params)
-
-    def _sentence(self, key: str) -> Sentence:
-        """The sentence under a dotted key, taken apart once; KeyError if missing."""
-        if key not in self._sentences:
-            entry = self.find(key)
-            if entry is None:
-                raise KeyError(f"{self.language}: no text for {key}")
-            self._sentences[key] = Sentence.of(entry)
-        return self._sentences[key]
-
-    def _fill(self, sentence: Sentence, params: Mapping[str, object]) -> str:
-        """The sentence in the form that fits the count, with its parameters as text."""
+        sentence: Sentence = self._sentences[key]
         form = sentence.one if params.get("count") == 1 else sentence.other
         return form.format_map({name: self.show(params[name]) for name in sentence.params})
 
+    def _read(self, key: str) -> Sentence:
+        """The sentence under a dotted key, taken apart; KeyError if missing."""
+        entry = self.find(key)
+        if entry is None:
+            raise KeyError(f"{self.language}: no text for {key}")
+        return Sentence.of(entry)
+
     def word(self, id: str) -> str:
         """The name of a thing; the id itself where the catalogs have none."""
-        if id not in self._words:
-            entry = self.find(f"words.{id}") or self.find(f"rules.{id}")
-            self._words[id] = str(entry["name"]) if entry else id
-        return self._words[id]
+        name: str = self._words[id]
+        return name
+
+    def _name(self, id: str) -> str:
+        entry = self.find(f"words.{id}") or self.find(f"rules.{id}")
+        return str(entry["name"]) if entry else id
 
     def id_and_word(self, id: str) -> str:
         """An id as a file spells it, with the name of the thing where that is another word."""
@@ -140,26 +161,30 @@ class Catalog:
 
     def list(self, parts: Iterable[str]) -> str:
         """Several things in a row, joined as this language does."""
-        return self.say("join.list").join(parts)
+        return self._comma.join(parts)
 
     def award(self, rule: str, award: Award) -> str:
         """The sentence that explains an award of this rule."""
         sentence = self._awards.get((rule, award.key))
         if sentence is None:
-            own = f"rules.{rule}.says.{award.key}"
-            known = own if self.find(own) is not None else f"says.{award.key}"
-            sentence = self._awards[rule, award.key] = self._sentence(known)
-        params: dict[str, object] = {
-            "points": award.points,
-            "counted": Words(award.counted),
-            "count": award.count or 0,
-            "unit": award.unit or 0,
-        }
-        if "pieces" in sentence.params:
-            params["pieces"] = self.say("join.pieces").join(award.pieces)
-        if award.params:
-            params.update(award.params)
-        return self._fill(sentence, params)
+            known = self.known(f"rules.{rule}.says.{award.key}", f"says.{award.key}")
+            sentence = self._awards[rule, award.key] = self._sentences[known]
+        params = award.params or _NONE
+        form = sentence.one if params.get("count", award.count) == 1 else sentence.other
+        return form.format_map(
+            {
+                name: self.show(params[name]) if name in params else self._part(award, name)
+                for name in sentence.params
+            }
+        )
+
+    def _part(self, award: Award, name: str) -> str:
+        """A part of an award itself as text."""
+        if name == "pieces":
+            return visible(self._blank.join(award.pieces))
+        if name == "counted":
+            return self._comma.join(map(self._words.__getitem__, award.counted))
+        return str(getattr(award, name) or 0)
 
     def problem(self, problem: Problem, todo: str = "do") -> str:
         """What is wrong, what was expected and what to do, in one paragraph.
