@@ -39,17 +39,17 @@ def question_asking(at: Interview, spot: Spot, catalog: Catalog, refused: str = 
 def about_to_finish(at: Interview, catalog: Catalog, file: str) -> Asking:
     """The question at the end of the review."""
     return Asking(
-        heading=catalog.say("ask.finished"),
-        prompt=catalog.say("ask.finished_how", file=file),
+        heading=catalog.say("ask.finished.title"),
+        prompt=catalog.say("ask.finished.how", file=file),
         at=at,
     )
 
 
 def yes_or_no(key: str, catalog: Catalog, **params: object) -> Asking:
-    """A question of the entering itself: ``ask.<key>``, and ``ask.<key>_how`` to answer it."""
+    """A question of the entering itself: the words ``ask.<key>``."""
     return Asking(
-        heading=catalog.say(f"ask.{key}", **params),
-        prompt=catalog.say(f"ask.{key}_how", **params),
+        heading=catalog.say(f"ask.{key}.title", **params),
+        prompt=catalog.say(f"ask.{key}.how", **params),
         cue=catalog.say("ask.yes_or_no"),
         words=completions(YesNo.words, SHARED),
     )

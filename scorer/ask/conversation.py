@@ -248,7 +248,7 @@ class Conversation:
             self.voice.tell(f"  {self._command()}", "command")
         else:
             self.draft.remove()
-            self.say("ask.nothing_kept")
+            self.say("ask.not_kept" if self._warned else "ask.nothing_kept")
         return code
 
     def _command(self) -> str:
