@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
@@ -17,7 +18,7 @@ from scorer.core.problem import Clause, Ids, Problem, invalid
 from scorer.core.shape import player_at, problems_of
 from scorer.errors import InvalidDocument, UnknownName
 from scorer.position import repeated_keys
-from scorer.text.names import find_name, nearest, nearest_name
+from scorer.text.names import find_name, nearest_key, nearest_name
 
 MOST_BYTES = 16 * 1024 * 1024
 STANDARD_INPUT = "-"
@@ -93,6 +94,8 @@ def parse(text: str) -> object:
 def _stops_at(text: str, position: int) -> Clause:
     """What stands where the reading of a text stops."""
     rest = text[position:]
+    if rest[:1].isspace() and rest[0] not in "\r\n":
+        return Clause("stops_at.blank", {"code": f"U+{ord(rest[0]):04X}"})
     near = rest[:20].split("\n", maxsplit=1)[0].strip()
     if near:
         return Clause("stops_at.text", {"text": near})
@@ -140,9 +143,9 @@ def validate(raw: object, options: Mapping[str, object] | None = None) -> Loaded
     try:
         valid = kind.model.model_validate(document)
     except ValidationError as error:
-        problems += problems_of(error, raw, kind.model, nearest)
+        problems += problems_of(error, raw, kind.model, partial(nearest_key, game.package))
         raise InvalidDocument(problems, game=game.id) from error
-    problems += _claim_problems(raw, valid, kind.categories(valid))
+    problems += _claim_problems(raw, valid, kind.categories(valid), game.package)
     problems += kind.faults(valid)
     if any(problem.degree == "invalid" for problem in problems):
         wrong = [problem for problem in problems if problem.degree == "invalid"]
@@ -180,7 +183,9 @@ def unopened(error: OSError, path: str) -> Problem:
     return invalid(code, found=path, reason=error.strerror or type(error).__name__)
 
 
-def _claim_problems(raw: object, document: Document, categories: Sequence[str]) -> list[Problem]:
+def _claim_problems(
+    raw: object, document: Document, categories: Sequence[str], package: str
+) -> list[Problem]:
     """Claims for categories that the game does not have."""
     known = (*categories, "total")
     return [
@@ -190,7 +195,7 @@ def _claim_problems(raw: object, document: Document, categories: Sequence[str]) 
             player=player_at(raw, document.claim_path(index)),
             key=key,
             expected=known,
-            nearest=nearest(key, known),
+            nearest=nearest_key(package, key, known),
         )
         for index, claim in enumerate(document.claims())
         for key in (claim if isinstance(claim, dict) else ())

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from datetime import date
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from scorer.core.problem import Path, Problem, invalid
 
 LONGEST_NAME = 80
+# What people type for a hyphen: a minus, dashes, and the long vowel mark of a Japanese keyboard.
+HYPHENS = "-−‐–—ー"
 
 Count = Annotated[int, Field(strict=True, ge=0)]
 WholeNumber = Annotated[int, Field(strict=True)]
 Flag = Annotated[bool, Field(strict=True)]
 Text = Annotated[str, Field(strict=True)]
-Day = Annotated[str, Field(strict=True, pattern=r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$")]
 
 
 def refuse(*problems: Problem) -> PydanticCustomError:
@@ -48,6 +52,25 @@ def _player_name(value: object) -> object:
 
 
 PlayerName = Annotated[str, BeforeValidator(_player_name), Field(strict=True)]
+
+
+def _day(value: object) -> object:
+    """A day of the calendar, in digits of any width; what is no text is left for the type check."""
+    if not isinstance(value, str):
+        return value
+    day = unicodedata.normalize("NFKC", value).strip()
+    if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", day):
+        with suppress(ValueError):
+            return date.fromisoformat(day).isoformat()
+    raise refuse(invalid("not_a_date", found=value))
+
+
+DAY_SCHEMA = {
+    "type": "string",
+    "pattern": r"^\s*[0-9０-９]{4}[-－][0-9０-９]{2}[-－][0-9０-９]{2}\s*$",
+    "examples": ["2026-11-28"],
+}
+Day = Annotated[str, BeforeValidator(_day), Field(strict=True), WithJsonSchema(DAY_SCHEMA)]
 
 
 def _claim(value: object) -> object:
@@ -98,9 +121,7 @@ class Document(Part):
     """The frame of every game file."""
 
     schema_: Any = Field(default=None, alias="$schema", description="Ignored.")
-    played_on: Day | None = Field(
-        default=None, description="The day of the game.", examples=["2026-11-28"]
-    )
+    played_on: Day | None = Field(default=None, description="The day of the game.")
     location: Text | None = Field(default=None, description="Where it was played.")
     notes: Text | None = Field(default=None, description="Anything worth keeping.")
 

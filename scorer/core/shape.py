@@ -24,7 +24,6 @@ CODES = {
     "dict_type": "not_an_object",
     "model_type": "not_an_object",
     "model_attributes_type": "not_an_object",
-    "string_pattern_mismatch": "not_a_date",
     "greater_than_equal": "number_too_small",
     "less_than_equal": "number_over_limit",
     "too_short": "list_too_short",

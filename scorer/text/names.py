@@ -16,6 +16,10 @@ from scorer.text.catalog import read_table
 from scorer.text.language import LANGUAGES
 
 
+# How alike two words must be, from 0 to 1, to take one for a slip of the other.
+ALIKE = 0.65
+
+
 @cache
 def spellings(package: str) -> Mapping[str, tuple[str, ...]]:
     """For each id of a game's catalogs its names and aliases in every language."""
@@ -48,9 +52,37 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     >>> nearest("gardn", ["garden", "playground"])
     'garden'
     """
-    folded = {fold(one): one for one in known}
-    close = get_close_matches(fold(word), folded, n=1, cutoff=0.6)
+    return _closest(word, {one: one for one in known})
+
+
+def nearest_key(package: str, word: str, keys: Iterable[str]) -> str | None:
+    """The key that looks most like this word, or whose thing has such a name in any language.
+
+    >>> nearest_key("scorer.games.timber_town", "クレーン", ["own_raft", "crane"])
+    'crane'
+    """
+    names = _names_of_keys(package)
+    return _closest(word, {name: key for key in keys for name in (*names.get(key, ()), key)})
+
+
+def _closest(word: str, known: Mapping[str, str]) -> str | None:
+    """What the spelling most like this word stands for, or None."""
+    folded = {fold(spelling): meant for spelling, meant in known.items()}
+    close = get_close_matches(fold(word), folded, n=1, cutoff=ALIKE)
     return folded[close[0]] if close else None
+
+
+@cache
+def _names_of_keys(package: str) -> Mapping[str, tuple[str, ...]]:
+    """What a thing with a key of its own in files is called, on the scorepad and in questions."""
+    found = {id: list(names) for id, names in spellings(package).items()}
+    for language in LANGUAGES:
+        table = read_table(package, language)
+        for key, name in table.get("categories", {}).items():
+            found.setdefault(key, []).append(name)
+        for key, question in table.get("questions", {}).items():
+            found.setdefault(key, []).append(question["name"])
+    return {key: tuple(names) for key, names in found.items()}
 
 
 def nearest_name(package: str, ids: Iterable[str], word: str) -> str | None:

@@ -44,11 +44,11 @@ class Cards(Part):
 
 def _starting(value: object) -> object:
     """The word ``starting`` as the five cards of the starting set."""
-    if isinstance(value, str):
-        if find_name(PACKAGE, ["starting"], value) is None:
-            raise refuse(invalid("cards_unreadable", found=value))
+    if isinstance(value, dict):
+        return value
+    if isinstance(value, str) and find_name(PACKAGE, ["starting"], value):
         return STARTING
-    return value
+    raise refuse(invalid("cards_unreadable", found=value))
 
 
 class TimberOptions(Options):

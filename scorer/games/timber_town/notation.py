@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,7 +11,7 @@ from typing import Any
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from scorer.core.document import refuse
+from scorer.core.document import HYPHENS, refuse
 from scorer.core.grid import Cell
 from scorer.core.problem import Path, Problem, Words, invalid
 from scorer.games.timber_town.board import CELLS, COLOURS, LETTERS, ROWS, Tile, Town
@@ -19,7 +20,8 @@ from scorer.text.names import find_name, nearest_name
 PACKAGE = "scorer.games.timber_town"
 SIDES = "NESW"
 UNFILLED = "."
-BARE = frozenset("-ー−‐")
+BETWEEN = re.compile(f"[{HYPHENS}]")
+BARE = frozenset(HYPHENS)
 DRAWN = {
     "─": "EW",
     "│": "NS",
@@ -172,7 +174,7 @@ def parse_sunk(value: object) -> tuple[tuple[str, str], ...]:
     edges, problems = [], []
     for index, text in enumerate(value):
         plain = unicodedata.normalize("NFKC", text).upper() if isinstance(text, str) else ""
-        ends = tuple(sorted(end.strip() for end in plain.replace("−", "-").split("-")))
+        ends = tuple(sorted(end.strip() for end in BETWEEN.split(plain)))
         if len(ends) != 2 or not set(ends) <= set(CELLS.cells):
             problems.append(invalid("sunk_unreadable", path=(index,), found=text))
         elif ends[1] not in CELLS.beside[ends[0]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated
 
@@ -9,6 +10,8 @@ from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema
 
 from scorer.core.document import Part, is_whole, refuse
 from scorer.core.problem import invalid
+
+SIZE = r"\s*[0-9０-９]{1,3}\s*"
 
 
 def parse_table(value: object) -> dict[int, int]:
@@ -20,7 +23,7 @@ def parse_table(value: object) -> dict[int, int]:
     if not isinstance(value, dict) or not value:
         raise refuse(invalid("table_unreadable", found=value))
     wrong = [
-        invalid("not_a_whole_number", path=(size,), where=size, found=stars)
+        invalid("not_a_whole_number", path=(size,), found=stars)
         for size, stars in value.items()
         if not is_whole(stars)
     ]
@@ -35,7 +38,7 @@ def parse_table(value: object) -> dict[int, int]:
 
 def _is_size(key: str) -> bool:
     """Whether a key is a number in digits of any width, and not absurdly long."""
-    return len(key) < 4 and key.strip().isdecimal()
+    return re.fullmatch(SIZE, key) is not None
 
 
 def _with_text_keys(table: Mapping[int, int]) -> dict[str, int]:
@@ -49,7 +52,7 @@ PrintedTable = Annotated[
     WithJsonSchema(
         {
             "type": "object",
-            "patternProperties": {"^[0-9]+$": {"type": "integer"}},
+            "patternProperties": {f"^{SIZE}$": {"type": "integer"}},
             "additionalProperties": False,
             "minProperties": 1,
             "examples": [{"2": 5, "3": 9}],

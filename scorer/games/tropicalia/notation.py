@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from scorer.core.document import refuse
+from scorer.core.document import HYPHENS, refuse
 from scorer.core.grid import Cell
 from scorer.core.problem import Clause, Ids, Path, Problem, invalid
 from scorer.games.tropicalia.village import KINDS, ROWS, SPACES, TREASURES, Tile, Village
@@ -23,7 +23,7 @@ KIND_OF = {letter: kind for kind, letter in LETTERS.items()}
 EMPTY = "."
 SIDES = "NESW"
 KANJI = str.maketrans("北東南西", SIDES)
-BARE = frozenset("-ー−‐")
+BARE = frozenset(HYPHENS)
 NUMBER_STARTS = re.compile(r"[0-9.+−-]")
 LONGEST_NUMBER = 100
 

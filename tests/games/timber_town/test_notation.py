@@ -119,7 +119,7 @@ def test_every_line_stands_for_its_sides(sides: str, line: str) -> None:
     assert format_town(town)[0] == f"P/{sides} . . ."
 
 
-@pytest.mark.parametrize("cell", ["P/-", "p/-", "Ｐ／－", "紫/ー", "P/−"])
+@pytest.mark.parametrize("cell", ["P/-", "p/-", "Ｐ／－", "紫/ー", "P/−", "P/–", "P/—"])
 def test_no_walkway_is_recorded_as_none(cell: str) -> None:
     town = parse_town([f"{cell} . . .", *towns.EMPTY[1:]])
     assert town.recorded
@@ -145,7 +145,9 @@ def test_letters_are_rows_and_numbers_are_columns() -> None:
     }
 
 
-@pytest.mark.parametrize("edge", ["D2-D3", "D3-D2", "d2-d3", "Ｄ３－Ｄ２", " D2 - D3 ", "D2−D3"])
+@pytest.mark.parametrize(
+    "edge", ["D2-D3", "D3-D2", "d2-d3", "Ｄ３－Ｄ２", " D2 - D3 ", "D2−D3", "Ｄ２ーＤ３", "D2–D3"]
+)
 def test_sunk(edge: str) -> None:
     assert parse_sunk([edge]) == (("D2", "D3"),)
 

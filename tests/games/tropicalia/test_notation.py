@@ -37,7 +37,7 @@ def test_names_with_blanks_in_a_list(text: str) -> None:
     assert tile(text) == Tile("treasure", name="basket")
 
 
-@pytest.mark.parametrize("text", ["O3/-", "果樹園3/ー", "o3/−"])
+@pytest.mark.parametrize("text", ["O3/-", "果樹園3/ー", "o3/−", "o3/–", "o3/—"])
 def test_no_halves(text: str) -> None:
     assert tile(text) == Tile("orchard", 3, halves="")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Annotated, Any
 
 from pydantic import (
@@ -27,7 +28,7 @@ from scorer.games.tropicalia.market.notation import (
 )
 from scorer.games.tropicalia.model import FRUIT, Fruit
 from scorer.games.tropicalia.notation import PACKAGE
-from scorer.text.names import OneOf, nearest
+from scorer.text.names import OneOf, nearest_key
 
 ADVANCED = tuple(f"A{number}" for number in range(1, 13))
 BASIC = "basic_market"
@@ -52,7 +53,7 @@ def parse_market(value: object) -> str | BasicMarket:
     try:
         return BasicMarket.model_validate(value)
     except ValidationError as error:
-        found = problems_of(error, value, BasicMarket, nearest)
+        found = problems_of(error, value, BasicMarket, partial(nearest_key, PACKAGE))
         raise refuse(*(one._replace(where=None) for one in found)) from error
 
 
