@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -27,6 +28,7 @@ AHEAD = 4
 
 def score_all(portions: Iterable[Portion], settings: Settings, jobs: int) -> Generator[Scored]:
     """Score portions on this many processes, in order; one portion alone is scored right here."""
+    spare_memory_checks()
     ahead = iter(portions)
     head = tuple(islice(ahead, 2))
     if jobs > 1 and len(head) > 1:
@@ -103,8 +105,15 @@ def _workers(number: int) -> Iterator[ProcessPoolExecutor]:
         pool.shutdown(cancel_futures=True)
 
 
+def spare_memory_checks() -> None:
+    """Look for memory to free less often: results hold no circles that would keep it."""
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
+
+
 def _settle_in() -> None:
     """Leave Ctrl-C to the parent, and do not outlive it."""
+    spare_memory_checks()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -28,6 +28,10 @@ class Trouble(NamedTuple):
     text: str
 
 
+def _counters() -> defaultdict[str, Counter[int]]:
+    return defaultdict(Counter)
+
+
 @dataclass(slots=True)
 class GameSummary:
     """All results of one kind of document.
@@ -40,7 +44,7 @@ class GameSummary:
     totals: Counter[int] = field(default_factory=Counter)
     margins: Counter[int] = field(default_factory=Counter)
     decided: Counter[str] = field(default_factory=Counter)
-    categories: dict[str, Counter[int]] = field(default_factory=dict)
+    categories: defaultdict[str, Counter[int]] = field(default_factory=_counters)
     best: Best | None = None
 
     def add(self, facts: Facts) -> None:
@@ -56,7 +60,7 @@ class GameSummary:
             if self.best is None or total > self.best.total:
                 self.best = Best(total, player["name"], facts["source"])
             for line in player["categories"]:
-                self.categories.setdefault(line["id"], Counter())[line["points"]] += 1
+                self.categories[line["id"]][line["points"]] += 1
         if len(placed) > 1:
             first, second = sorted(placed, reverse=True)[:2]
             self.margins[first - second] += 1
@@ -68,7 +72,7 @@ class GameSummary:
         self.margins.update(other.margins)
         self.decided.update(other.decided)
         for category, points in other.categories.items():
-            self.categories.setdefault(category, Counter()).update(points)
+            self.categories[category].update(points)
         if other.best and (self.best is None or other.best.total > self.best.total):
             self.best = other.best
 

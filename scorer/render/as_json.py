@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import Any, Literal, NotRequired, TextIO
 
 from typing_extensions import TypedDict
@@ -19,6 +20,7 @@ from scorer.tally import fingerprint
 from scorer.text.catalog import Catalog
 
 MOST_SENTENCES = 12_000
+_points_of = itemgetter("points")
 
 
 class ItemFacts(TypedDict):
@@ -119,21 +121,19 @@ def result_facts(
 
 def sheet_facts(sheet: ScoreSheet, rank: int | None, won: bool, catalog: Catalog) -> dict[str, Any]:
     """One player's part of the result."""
+    categories = []
+    for line in sheet.lines:
+        items = [item_facts(item, catalog) for item in line.items]
+        points = sum(map(_points_of, items))
+        categories.append({"id": line.category, "points": points, "items": items})
     return {
         "name": sheet.name,
-        "total": sheet.total,
+        "total": sum(map(_points_of, categories)),
         "rank": rank,
         "won": won,
         "lost": rank is None,
         **sheet.extras,
-        "categories": [
-            {
-                "id": line.category,
-                "points": line.points,
-                "items": [item_facts(item, catalog) for item in line.items],
-            }
-            for line in sheet.lines
-        ],
+        "categories": categories,
     }
 
 
