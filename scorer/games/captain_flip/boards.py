@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field, PlainSerializer
 from scorer.core.document import refuse
 from scorer.core.problem import Ids, invalid
 from scorer.games.captain_flip.characters import PACKAGE
-from scorer.games.captain_flip.layout import Layout
+from scorer.games.captain_flip.layout import Column, Layout
 from scorer.games.captain_flip.layout_line import format_column
 from scorer.text.names import find_name, nearest_name
 
@@ -72,7 +72,7 @@ def format_board(layout: Layout) -> str:
 
 BoardNotation = Annotated[
     Layout,
-    BeforeValidator(parse_board, json_schema_input_type=str | list[str] | Layout),
+    BeforeValidator(parse_board, json_schema_input_type=str | list[str | Column] | Layout),
     PlainSerializer(format_board),
     Field(
         description="A to E or the board's name, a layout line, or its columns.",

@@ -12,7 +12,7 @@ from pydantic import BeforeValidator, Field, model_validator
 from scorer.core.document import Part, refuse
 from scorer.core.problem import Problem, invalid
 from scorer.games.captain_flip.characters import PACKAGE
-from scorer.games.captain_flip.layout_line import MOST_COINS, parse_columns, parse_rows
+from scorer.games.captain_flip.layout_line import MOST_COINS, TOP_ROW, parse_columns, parse_rows
 from scorer.text.names import OneOf
 
 Space = str
@@ -37,6 +37,13 @@ NUMBERS = ("value", "first", "later")
 COLUMNS_TO_END = 4
 
 Coins = Annotated[int, Field(strict=True, ge=0, le=MOST_COINS)]
+WrittenRows = (
+    Annotated[
+        list[Annotated[int, Field(ge=1, le=TOP_ROW)]],
+        Field(min_length=1, json_schema_extra={"uniqueItems": True}),
+    ]
+    | str
+)
 
 
 class Bonus(Part):
@@ -70,7 +77,7 @@ class Column(Part):
     """The rows of a column's spaces from the bottom up, its bonus, and what placing costs."""
 
     rows: Annotated[
-        tuple[int, ...], BeforeValidator(parse_rows, json_schema_input_type=list[int] | str)
+        tuple[int, ...], BeforeValidator(parse_rows, json_schema_input_type=WrittenRows)
     ]
     bonus: Bonus | None = None
     cost: Coins = Field(default=0, description="Coins to pay for placing a tile here.")

@@ -7,9 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, PlainSerializer, WithJsonSchema, model_validator
+from pydantic import (
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    WithJsonSchema,
+    model_validator,
+)
 
-from scorer.core.document import Count, FinalGame, Flag, Player, is_whole, refuse
+from scorer.core.document import Count, FinalGame, Flag, Options, Player, is_whole, refuse
 from scorer.core.problem import Problem, invalid
 from scorer.games.captain_flip.audit import Given, Hand, settle
 from scorer.games.captain_flip.board import Board
@@ -68,7 +75,7 @@ SoloTable = Annotated[
             "type": "array",
             "items": {
                 "type": "array",
-                "prefixItems": [{"type": "integer"}, {"type": "string"}],
+                "prefixItems": [{"type": "integer"}, {"type": "string", "pattern": r"\S"}],
                 "minItems": 2,
                 "maxItems": 2,
             },
@@ -80,6 +87,10 @@ SoloTable = Annotated[
 
 class FlipPlayer(Player):
     """One player's board and purse, and perhaps every turn that led there."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"anyOf": [{"required": ["columns", "coins"]}, {"required": ["turns"]}]}
+    )
 
     columns: Annotated[Columns, ColumnsNotation()] | None = Field(
         default=None, description="Characters of each column, left to right, from the bottom up."
@@ -110,14 +121,25 @@ class FlipPlayer(Player):
 class CaptainFlip(FinalGame):
     """A finished game of Captain Flip."""
 
+    model_config = ConfigDict(
+        json_schema_extra={
+            "if": {"properties": {"solo": {"const": True}}, "required": ["solo"]},
+            "then": {"properties": {"players": {"maxItems": 1}}},
+        }
+    )
+
     game: Annotated[str, OneOf(PACKAGE, ["captain-flip"])]
     kind: Annotated[str, OneOf(PACKAGE, ["final"])] = "final"
+    options: Options = Field(default=Options(), description="This game has none.")
     board: BoardNotation
     solo: Flag = Field(default=False, description="Whether this was the solo game.")
     solo_table: SoloTable = Field(
         default=(), description="Titles of the solo game: lowest total and title of each."
     )
-    players: list[FlipPlayer] = Field(description="One to five; one alone in the solo game.")
+    players: list[FlipPlayer] = Field(
+        description="One to five; one alone in the solo game.",
+        json_schema_extra={"minItems": 1, "maxItems": 5},
+    )
 
     @cached_property
     def hands(self) -> list[Hand]:
