@@ -19,7 +19,7 @@ def tropicalia(chance: random.Random) -> dict[str, Any]:
 
 def _player(chance: random.Random, name: str) -> dict[str, Any]:
     kinds = chance.sample("BEOT", chance.choice([2, 3, 4, 4, 4]))
-    spaces = chance.sample(range(9), chance.choice([9, 9, 9, 8, 7, 5]))
+    spaces = chance.sample(range(9), chance.choice([9, 9, 9, 8, 7, 5, 1]))
     tiles = [_tile(chance, kinds) if space in spaces else "." for space in range(9)]
     baskets = chance.randint(0, 5)
     return {

@@ -54,8 +54,8 @@ def search(dispute: Dispute, causes: Sequence[Cause], total_causes: Sequence[Cau
     found, silent = [], {}
     joint = _over_lines(dispute, causes)
     settled = _settled(joint)
-    named = {id(cause) for explanation in joint for cause in explanation.causes}
-    single = [cause for cause in causes if id(cause) not in named]
+    named = [cause for explanation in joint for cause in explanation.causes]
+    single = [cause for cause in causes if cause not in named]
     for line in dispute.differing:
         if line not in settled:
             fitting = _for_line(dispute, line, single)
