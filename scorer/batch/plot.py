@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from pathlib import PurePath
 from typing import Any
 
-from scorer import games
 from scorer.batch.figures import figures
-from scorer.batch.report import heading
+from scorer.batch.report import heading, words_of
 from scorer.batch.summary import GameSummary, Summary
 from scorer.errors import WrongUsage
 from scorer.extras import need
-from scorer.text.catalog import Catalog, catalog
+from scorer.text.catalog import Catalog
 
 ENDINGS = (".html", ".svg", ".png")
 WIDTH = 360
@@ -32,7 +31,7 @@ def plot(summary: Summary, file: str, language: str) -> None:
     altair = need("altair", "plot")
     rows = []
     for (id, kind), results in summary.games.items():
-        words = catalog(language, games.find(id).package)
+        words = words_of(id, language)
         pictures = _totals(altair, results, words), _points(altair, results, words)
         rows.append(altair.hconcat(*pictures).properties(title=heading(words, kind, results)))
     # A page carries its script, so that it opens without a network.

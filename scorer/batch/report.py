@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import chain
 from typing import TextIO
 
@@ -34,7 +35,7 @@ def show_report(run: Run, seconds: float, out: TextIO) -> None:
     if more:
         screen.print(Text(words.say("batch.more", number=f"{more:,}"), style="dim"), soft_wrap=True)
     for (id, kind), results in summary.games.items():
-        _game(catalog(language, games.find(id).package), kind, results, screen)
+        _game(words_of(id, language), kind, results, screen)
     screen.print(Text(_counts(summary, seconds, words), style="title"), soft_wrap=True)
 
 
@@ -57,6 +58,12 @@ def _game(words: Catalog, kind: str, results: GameSummary, screen: Console) -> N
     for sentence in _sentences(words, results):
         screen.print(Text(sentence), soft_wrap=True)
     screen.print()
+
+
+def words_of(game: str, language: str) -> Catalog:
+    """The words of a game; one that ships here need not be imported for them."""
+    shipped = games.package_of(game)
+    return catalog(language, shipped if find_spec(shipped) else games.find(game).package)
 
 
 def heading(words: Catalog, kind: str, results: GameSummary) -> str:

@@ -108,10 +108,20 @@ def read_problem(error: BaseException, file: str) -> Problem:
 def read_file(file: str) -> bytes | Problem:
     """The whole content of a file, or why it has none; a little more than allowed if too long."""
     try:
+        content = None if is_remote(file) else _plain(file)
+        if content is not None:
+            return content
         with opened(file) as stream:
             return stream.read(MOST_BYTES + 1)
     except read_errors() as error:
         return read_problem(error, file)
+
+
+def _plain(file: str) -> bytes | None:
+    """The content of a local file of a game's size, at once; None where that is not all."""
+    with open(file, "rb", buffering=0) as raw:
+        content = raw.readall() if os.fstat(raw.fileno()).st_size <= SKIP else None
+    return None if content is None or content.startswith((GZIP, ZSTD)) else content
 
 
 def lines(stream: BinaryIO, file: str, first: int = 1, most: float = inf) -> Iterator[Entry]:

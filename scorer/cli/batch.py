@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
 from scorer.batch.archive import Archive
 from scorer.batch.formats import LINES, REPORT, formats
@@ -67,22 +68,27 @@ def run(
 
 def _carry_out(run: Run) -> int:
     """Run to the end, or as far as it comes, and report."""
-    from scorer.batch.report import show_report
-
     order, words, started = run.order, speak(None), time.monotonic()
     try:
         with progress(order.archive.size, words) as tick:
             run.carry_out(tick)
     except BaseException:
-        show_report(run, time.monotonic() - started, sys.stderr)
+        _report(run, started, sys.stderr)
         if run.kept and Path(run.kept).exists():
             print(words.say("batch.kept", file=run.kept), file=sys.stderr)
         raise
     out = sys.stdout if order.format == REPORT else sys.stderr
-    show_report(run, time.monotonic() - started, out)
+    _report(run, started, out)
     if not run.summary.scored:
         return 2
     return 1 if run.summary.failed or run.summary.faulty else 0
+
+
+def _report(run: Run, started: float, out: TextIO) -> None:
+    """Show the report; what draws it is loaded only now, while nothing else waits."""
+    from scorer.batch.report import show_report
+
+    show_report(run, time.monotonic() - started, out)
 
 
 def _cluster(
