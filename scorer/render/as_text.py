@@ -6,35 +6,34 @@ from typing import TextIO
 
 from rich import box
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from scorer.core.breakdown import Line, ScoreSheet
 from scorer.render import scorepad
-from scorer.render.console import console
+from scorer.render.console import console, paragraph
 from scorer.render.outcome import outcome
 from scorer.render.report import Report
 from scorer.text.catalog import number
+
+INDENT, GAP = 2, 2
 
 
 def write(report: Report, out: TextIO) -> None:
     """Print the report in the width of the terminal."""
     screen = console(out)
     for problem, line in report.problem_lines():
-        screen.print(Text(line, style=problem.degree))
+        paragraph(screen, Text(line, problem.degree))
     if report.result.problems:
         screen.print()
     screen.print(Text(report.catalog.say("game.name"), style="title"))
     screen.print(_scorepad(report, screen))
-    screen.print(Text(outcome(report.result, report.catalog), style="outcome"))
+    paragraph(screen, Text(outcome(report.result, report.catalog), "outcome"))
     if report.brief:
         return
-    options = scorepad.options_changed(report)
+    options = tuple(scorepad.options(report))
     if options:
-        screen.print(
-            Text(report.catalog.say("options_in_force", options=tuple(options)), style="dim")
-        )
+        paragraph(screen, Text(report.catalog.say("options_in_force", options=options), "dim"))
     for index, sheet in enumerate(report.result.sheets):
         if report.player in (None, sheet.name):
             _player(report, index, sheet, screen)
@@ -64,9 +63,11 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
     points = number(sheet.total)
     title = catalog.say(key, player=sheet.name, points=points, count=sheet.total)
     screen.print()
-    screen.print(Text(title, style="title"))
+    screen.print(Text(title, style="title"), soft_wrap=True)
     for spans in report.kind.picture(seat, sheet):
-        screen.print(Text.assemble(*((span.text, span.style) for span in spans)), soft_wrap=True)
+        drawn = Text.assemble(*((span.text, span.style) for span in spans))
+        drawn.rstrip()
+        screen.print(drawn, soft_wrap=True)
     for line in sheet.lines:
         _line(report, line, screen)
 
@@ -82,12 +83,11 @@ def _line(report: Report, line: Line, screen: Console) -> None:
         "  ",
         (" / ".join(catalog.word(rule) for rule in rules), "rule"),
     )
-    screen.print(heading)
-    rows = Table.grid(padding=(0, 2))
-    rows.add_column(justify="right", no_wrap=True, min_width=3)
-    rows.add_column(overflow="fold")
-    for item in line.items:
-        style = "" if item.points else "zero"
+    screen.print(heading, soft_wrap=True)
+    points = [number(item.points).rjust(3) for item in line.items]
+    indent = INDENT + max(map(len, points)) + GAP
+    for item, shown in zip(line.items, points, strict=True):
         text = catalog.award(item.rule, item.award)
-        rows.add_row(Text(number(item.points), style=style), Text(text, style=style))
-    screen.print(Padding(rows, (0, 0, 0, 2), expand=False))
+        lead = f"{shown}{' ' * GAP}".rjust(indent)
+        style = "" if item.points else "zero"
+        paragraph(screen, Text(text, style), Text(lead, style))

@@ -7,7 +7,10 @@ import sys
 from typing import TextIO
 
 from rich.console import Console
+from rich.text import Text
 from rich.theme import Theme
+
+from scorer.render.wrap import wrap
 
 STYLES = {
     "title": "bold",
@@ -46,6 +49,14 @@ def console(out: TextIO) -> Console:
         no_color=not terminal or bool(os.environ.get("NO_COLOR")),
         legacy_windows=False,
     )
+
+
+def paragraph(screen: Console, text: Text, lead: Text | str = "") -> None:
+    """Print a text in the width of the screen, further lines indented like the first one."""
+    start = Text.assemble(lead)
+    for line in wrap(text.plain, screen.width - start.cell_len):
+        screen.print(Text.assemble(start, (line, text.style)), soft_wrap=True)
+        start = Text(" " * start.cell_len)
 
 
 def warn(text: str) -> None:

@@ -45,7 +45,7 @@ def panel(
     sheets = [(sheet, begun.get(seat)) for seat, sheet in enumerate(result.sheets)]
     totals = _totals(sheets, catalog)
     if picture is None:
-        return totals if begun and rows > 0 else None
+        return totals if rows > 0 else None
     pad = _scorepad(sheets, catalog)
     wide = max(line.cell_len for line in picture.split("\n")) + GAP
     height = len(picture.split("\n"))
@@ -54,7 +54,7 @@ def panel(
         side.add_row(picture, pad)
         return side
     if height + 1 <= rows:
-        return Group(picture, totals)
+        return Group(picture, totals) if totals else picture
     return totals if rows > 0 else None
 
 
@@ -81,14 +81,16 @@ def _points(points: int, known: bool | None, style: str = "") -> Text:
     return Text(number(points), style=style)
 
 
-def _totals(sheets: Sequence[Known], catalog: Catalog) -> Text:
-    """Everybody's total so far on one line."""
+def _totals(sheets: Sequence[Known], catalog: Catalog) -> Text | None:
+    """Everybody's total so far on one line, if any is known."""
     known = [
         catalog.say("sheet.title", player=sheet.name, points=number(sheet.total))
         for sheet, known in sheets
         if known is not None
     ]
-    return Text(f"{catalog.say('ask.so_far')}: {catalog.list(known)}", style="dim")
+    return (
+        Text(f"{catalog.say('ask.so_far')}: {catalog.list(known)}", style="dim") if known else None
+    )
 
 
 def _width(what: RenderableType) -> int:

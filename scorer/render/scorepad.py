@@ -36,7 +36,7 @@ def ranks(report: Report) -> list[str]:
     return [catalog.say("rank.name"), *places]
 
 
-def options_changed(report: Report) -> list[str]:
+def options(report: Report) -> list[str]:
     """The options in force, as ``key=value``."""
     return [f"{key}={_value(value)}" for key, value in report.result.options.items()]
 

@@ -15,7 +15,6 @@ from scorer.core.problem import Ids, invalid
 from scorer.text.catalog import read_table
 from scorer.text.language import LANGUAGES
 
-
 # How alike two words must be, from 0 to 1, to take one for a slip of the other.
 ALIKE = 0.65
 
@@ -52,7 +51,16 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     >>> nearest("gardn", ["garden", "playground"])
     'garden'
     """
-    return _closest(word, {one: one for one in known})
+    return _closest(word, {fold(one): one for one in known})
+
+
+def find_key(package: str, word: str, keys: Iterable[str]) -> str | None:
+    """The key of this spelling, or whose thing has this name in any language, or None.
+
+    >>> find_key("scorer.games.tropicalia", "貝殻", ["fruit", "shells"])
+    'shells'
+    """
+    return _by_name(package, keys).get(fold(word))
 
 
 def nearest_key(package: str, word: str, keys: Iterable[str]) -> str | None:
@@ -61,15 +69,19 @@ def nearest_key(package: str, word: str, keys: Iterable[str]) -> str | None:
     >>> nearest_key("scorer.games.timber_town", "クレーン", ["own_raft", "crane"])
     'crane'
     """
+    return _closest(word, _by_name(package, keys))
+
+
+def _by_name(package: str, keys: Iterable[str]) -> Mapping[str, str]:
+    """Keys by their folded spellings and names."""
     names = _names_of_keys(package)
-    return _closest(word, {name: key for key in keys for name in (*names.get(key, ()), key)})
+    return {fold(name): key for key in keys for name in (*names.get(key, ()), key)}
 
 
 def _closest(word: str, known: Mapping[str, str]) -> str | None:
-    """What the spelling most like this word stands for, or None."""
-    folded = {fold(spelling): meant for spelling, meant in known.items()}
-    close = get_close_matches(fold(word), folded, n=1, cutoff=ALIKE)
-    return folded[close[0]] if close else None
+    """What the folded spelling most like this word stands for, or None."""
+    close = get_close_matches(fold(word), known, n=1, cutoff=ALIKE)
+    return known[close[0]] if close else None
 
 
 @cache

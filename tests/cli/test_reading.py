@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -41,6 +42,23 @@ def test_unknown_names_offer_the_nearest(cli: Cli) -> None:
     assert "Did you mean “Abbey”" in ran.err
     assert "Did you mean “Timber Town”" in cli("rules", "timber toun").err
     assert cli("example", "timber-town", "--name", "nothing").code == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [
+        ("家", ["cottage", "cabin", "lodge", "chalet"]),
+        ("yellow", ["cottage", "cabin", "lodge", "chalet"]),
+        ("未使用トークン", ["yard"]),
+        ("R14", ["blacksmith"]),
+    ],
+)
+def test_rules_by_the_line_of_the_scorepad_or_a_ruling(
+    cli: Cli, name: str, rules: list[str]
+) -> None:
+    ran = cli("rules", "timber-town", name)
+    assert ran.code == 0
+    assert re.findall(r"^\S.*  \((\w+)\)$", ran.out, re.MULTILINE) == rules
 
 
 @pytest.mark.parametrize("id", games.ids())

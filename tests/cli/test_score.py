@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -245,3 +246,13 @@ def test_a_full_disk_is_said() -> None:
     assert done.returncode == 2
     assert "could not be written" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("columns", ["20", "40", "60", "80"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_printed_lines_have_no_blanks_at_their_ends(cli: Cli, columns: str, lang: str) -> None:
+    environment = {"COLUMNS": columns}
+    file = str(EXAMPLES / "timber-town" / "chalet.json")
+    for command in (("score", file), ("rules", "timber-town"), ("rules", "timber-town", "yard")):
+        out = cli(*command, "--lang", lang, env=environment).out
+        assert not re.search(" $", out, re.MULTILINE)
