@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise
 from typing import Annotated
@@ -12,24 +11,17 @@ from pydantic import BeforeValidator, Field, model_validator
 from scorer.core.document import Part, refuse
 from scorer.core.problem import Problem, invalid
 from scorer.games.captain_flip.characters import PACKAGE
-from scorer.games.captain_flip.layout_line import MOST_COINS, TOP_ROW, parse_columns, parse_rows
+from scorer.games.captain_flip.layout_line import (
+    BONUSES,
+    MOST_COINS,
+    TOP_ROW,
+    parse_columns,
+    parse_rows,
+)
 from scorer.text.names import OneOf
 
 Space = str
 
-# Each type of bonus with the numbers it needs.
-BONUSES: Mapping[str, tuple[str, ...]] = {
-    "coins": ("value",),
-    "map": (),
-    "race": ("first", "later"),
-    "per_full_column": ("value",),
-    "per_distinct": ("value",),
-    "map_if_same": (),
-    "flip_if_different": (),
-    "play_if_same": (),
-    "end_all_same": ("value",),
-    "end_all_different": ("value",),
-}
 AT_THE_END = ("end_all_same", "end_all_different")
 NUMBERS = ("value", "first", "later")
 

@@ -9,6 +9,8 @@ from typing import Any
 
 from scorer.core.document import is_whole, refuse
 from scorer.core.problem import Problem, invalid
+from scorer.games.captain_flip.characters import PACKAGE
+from scorer.text.names import find_name
 
 MOST_COINS = 999
 TOP_ROW = 99
@@ -26,13 +28,13 @@ WRITTEN = {
     "flip_if_different": "flip-if-different",
     "play_if_same": "play-if-same",
 }
-_READ = {
-    bonus: re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>\\d{1,3})", re.escape(written)))
-    for bonus, written in WRITTEN.items()
-}
-_COLUMN = re.compile(r"(?P<rows>[\d,-]+)(?: (?P<bonus>(?!cost\b).+?))?(?: cost (?P<cost>\d{1,3}))?")
-_ROWS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?")
-_DASHES = str.maketrans("−–‐ー", "----")
+# The numbers each bonus needs.
+BONUSES = {bonus: tuple(re.findall(r"{(\w+)}", text)) for bonus, text in WRITTEN.items()}
+_COLUMN = re.compile(r"(?P<rows>[\d,-]+)(?: (?P<rest>.+))?")
+_BONUS = re.compile(r"(?P<word>.*?)[ =]?(?P<numbers>\d{1,3}(?:/\d{1,3})?)?")
+_COST = re.compile(r"(?:(?P<bonus>.+) )?(?P<word>\S+) (?P<coins>\d{1,3})")
+_ROWS = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
+_DASHES = str.maketrans(dict.fromkeys("−–—―‐〜~", "-"))
 
 
 def parse_columns(value: object) -> object:
@@ -65,17 +67,35 @@ def parse_columns(value: object) -> object:
 
 def _column(text: str) -> dict[str, Any]:
     """One column of a line; ValueError with the code of the problem if it cannot be read."""
-    plain = unicodedata.normalize("NFKC", text).casefold().translate(_DASHES)
-    plain = re.sub(r"\s*([,/=-])\s*|(?<=\+)\s+", r"\1", " ".join(plain.split()))
-    found = _COLUMN.fullmatch(plain)
+    found = _COLUMN.fullmatch(_plain(text))
     if found is None:
         raise ValueError("column_unreadable")
     column: dict[str, Any] = {"rows": _rows(found["rows"])}
-    if found["bonus"]:
-        column["bonus"] = _bonus(found["bonus"])
-    if found["cost"]:
-        column["cost"] = int(found["cost"])
+    bonus, cost = _without_cost(found["rest"])
+    if bonus:
+        column["bonus"] = _bonus(bonus)
+    if cost:
+        column["cost"] = cost
     return column
+
+
+def _plain(text: str) -> str:
+    """Text in one spelling of blanks and dashes; between digits a long vowel mark is a dash."""
+    plain = unicodedata.normalize("NFKC", text).casefold().translate(_DASHES)
+    plain = re.sub(r"(?<=\d) ?ー ?(?=\d)", "-", " ".join(plain.split()))
+    return re.sub(r" ?([,/=-]) ?|(?<=\+) ", r"\1", plain)
+
+
+def _without_cost(text: str | None) -> tuple[str | None, int]:
+    """What stands behind the rows, without the cost at its end, and the cost."""
+    found = _COST.fullmatch(text or "")
+    if found is None or not _is_cost(found["word"]):
+        return text, 0
+    return found["bonus"], int(found["coins"])
+
+
+def _is_cost(word: str) -> bool:
+    return find_name(PACKAGE, ("cost",), word) is not None
 
 
 def _rows(text: str) -> tuple[int, ...]:
@@ -86,6 +106,8 @@ def _rows(text: str) -> tuple[int, ...]:
         if found is None:
             raise ValueError("rows_unreadable")
         first, last = int(found[1]), int(found[2] or found[1])
+        if max(first, last) > TOP_ROW:
+            raise ValueError("rows_too_high")
         rows += range(first, last + 1) or [first, last]
     if not _ascending(rows):
         raise ValueError("rows_not_ascending")
@@ -99,11 +121,15 @@ def _ascending(rows: list[int]) -> bool:
 
 def _bonus(text: str) -> dict[str, Any]:
     """A bonus as an object; ValueError with the code of the problem if it is none."""
-    for bonus, pattern in _READ.items():
-        found = pattern.fullmatch(text)
-        if found:
-            return {"type": bonus, **{key: int(n) for key, n in found.groupdict().items()}}
-    raise ValueError("bonus_unreadable")
+    found = _BONUS.fullmatch(text)
+    word, numbers = (found["word"], found["numbers"]) if found else (text, None)
+    if _is_cost(word.split(" ")[0]):
+        raise ValueError("column_unreadable")
+    bonus = "coins" if word == "+" else find_name(PACKAGE, BONUSES, word)
+    values = [int(number) for number in numbers.split("/")] if numbers else []
+    if bonus is None or len(values) != len(BONUSES[bonus]):
+        raise ValueError("bonus_unreadable")
+    return {"type": bonus, **dict(zip(BONUSES[bonus], values, strict=True))}
 
 
 def parse_rows(value: object) -> tuple[int, ...]:
@@ -116,7 +142,7 @@ def parse_rows(value: object) -> tuple[int, ...]:
         return value
     if isinstance(value, str):
         try:
-            return _rows("".join(unicodedata.normalize("NFKC", value).translate(_DASHES).split()))
+            return _rows(_plain(value))
         except ValueError as error:
             raise refuse(invalid(str(error), found=value)) from error
     if not isinstance(value, list):
@@ -128,8 +154,10 @@ def parse_rows(value: object) -> tuple[int, ...]:
     ]
     if wrong:
         raise refuse(*wrong)
-    if not value or not _ascending(value) or value[-1] > TOP_ROW:
+    if not value or not _ascending(value):
         raise refuse(invalid("rows_not_ascending", found=value))
+    if value[-1] > TOP_ROW:
+        raise refuse(invalid("rows_too_high", found=value))
     return tuple(value)
 
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from scorer import load, tally
+from scorer.errors import InvalidDocument
 from scorer.games.captain_flip.boards import LINES, format_board, parse_board
-from scorer.games.captain_flip.layout import BONUSES, Layout
-from scorer.games.captain_flip.layout_line import WRITTEN
+from scorer.games.captain_flip.layout import Layout
+from scorer.games.captain_flip.layout_line import BONUSES, WRITTEN
 from tests.games.captain_flip.tables import game, player
 
 # Rows, bonus and price of each column, typed from the tables of the published layouts.
@@ -142,6 +143,10 @@ def test_layout_line() -> None:
         ("1-2 Same = 6 Cost 2", "1-2 same=6 cost 2"),
         ("1−2 map", "1-2 map"),
         ("1-2 cost 0", "1-2"),
+        ("1〜3 宝の地図 | 1ー2 早い者勝ち 2/1 支払い 1", "1-3 map | 1-2 race 2/1 cost 1"),
+        ("1-2 すべて同じ=6 | 1-2 すべて異なる＝４", "1-2 same=6 | 1-2 different=4"),
+        ("1-4 完成した列ごと 2 | 1 異なるキャラクターごと 1", "1-4 percolumn 2 | 1 perdistinct 1"),
+        ("1-2 Map if same | 1-2 すべて同じならもう1枚", "1-2 map-if-same | 1-2 play-if-same"),
         (FROM_THE_RULES, FROM_THE_RULES),
     ],
 )
@@ -165,6 +170,25 @@ def test_names_of_bonuses_are_understood_in_objects() -> None:
         {"rows": [1], "bonus": {"type": "MAP"}},
     ]
     assert format_board(read({"columns": columns})) == "1 map | 1 map"
+
+
+@pytest.mark.parametrize(
+    ("board", "code"),
+    [
+        ("1-100", "rows_too_high"),
+        ("1-1000000", "rows_too_high"),
+        ({"columns": [{"rows": [1, 100]}]}, "rows_too_high"),
+        ({"columns": [{"rows": "1 3"}]}, "rows_unreadable"),
+        ("1-2 map 3", "bonus_unreadable"),
+        ("1-2 race 1", "bonus_unreadable"),
+        ("1-2 +2 +3", "bonus_unreadable"),
+        ("1-2 支払い 1 +2", "column_unreadable"),
+    ],
+)
+def test_layout_that_is_none(board: object, code: str) -> None:
+    with pytest.raises(InvalidDocument) as error:
+        load.validate(game(player(columns=[""]), board=board))
+    assert [problem.code for problem in error.value.problems] == [code]
 
 
 def test_rows_go_through_holes_and_adjacency_does_not() -> None:
