@@ -168,7 +168,7 @@ def score_lines(
     rules: Iterable[ScoreRule[Seat]], categories: Sequence[str], seat: Seat
 ) -> tuple[Line, ...]:
     """Every category of the scorepad with what the rules pay this seat, zero lines included."""
-    paid: dict[str, list[ScoreItem]] = {category: [] for category in categories}
+    paid: dict[str, tuple[ScoreItem, ...]] = dict.fromkeys(categories, ())
     for rule in rules:
         paid[rule.category] += rule.items(seat)
-    return tuple([Line(category, tuple(items)) for category, items in paid.items()])
+    return tuple(map(Line, paid, paid.values()))

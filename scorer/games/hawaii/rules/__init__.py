@@ -1,0 +1,1 @@
+"""What scores: the tally of the five rounds, the villages, and the gods Laka and Kanaloa."""
