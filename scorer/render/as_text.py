@@ -78,12 +78,11 @@ def _line(report: Report, line: Line, screen: Console) -> None:
     rules = dict.fromkeys(item.rule for item in line.items)
     heading = Text.assemble(
         (catalog.say(f"categories.{line.category}"), "title"),
-        "  ",
+        " " * GAP,
         (number(line.points), "points"),
-        "  ",
-        (" / ".join(catalog.word(rule) for rule in rules), "rule"),
+        " " * GAP,
     )
-    screen.print(heading, soft_wrap=True)
+    paragraph(screen, Text(" / ".join(map(catalog.word, rules)), "rule"), heading)
     points = [number(item.points).rjust(3) for item in line.items]
     indent = INDENT + max(map(len, points)) + GAP
     for item, shown in zip(line.items, points, strict=True):

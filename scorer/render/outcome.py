@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from scorer.core.breakdown import Breakdown
-from scorer.core.problem import Word
+from scorer.core.problem import Clause, Word
 from scorer.text.catalog import Catalog, number
 
 
@@ -19,7 +19,7 @@ def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
     standing = result.standing
     totals = [sheet.total for sheet in result.sheets]
     names = [sheet.name for sheet in result.sheets]
-    winners = tuple(names[i] for i in standing.winners)
+    winners = catalog.names([names[i] for i in standing.winners]) if standing.winners else ""
     key = standing.decided_by
     alive = [i for i, rank in enumerate(standing.ranks) if rank is not None]
     ordered = sorted(alive, key=lambda i: standing.ranks[i] or 0)
@@ -41,9 +41,9 @@ def _sentences(result: Breakdown, catalog: Catalog) -> Iterator[str]:
         apart = standing.ranks[ahead] != standing.ranks[behind]
         if apart and ahead not in standing.winners and totals[ahead] == totals[behind]:
             yield _by_tie_break(result, catalog, ahead, "outcome.place", behind)
-    lost = tuple(name for name, rank in zip(names, standing.ranks, strict=True) if rank is None)
+    lost = [name for name, rank in zip(names, standing.ranks, strict=True) if rank is None]
     if lost:
-        yield catalog.say("outcome.lost", players=lost, count=len(lost))
+        yield catalog.say("outcome.lost", players=catalog.names(lost), count=len(lost))
 
 
 def _by_tie_break(
@@ -66,12 +66,17 @@ def _by_tie_break(
         if not level:
             break
         rivals = level
+    names = [sheet.name for sheet in result.sheets]
     return catalog.say(
         catalog.known(f"{key}.{tie.key}", f"{key}.tie_break"),
-        winners=(result.sheets[ahead].name,),
-        rivals=tuple(result.sheets[rival].name for rival in rivals),
+        winners=names[ahead],
+        rivals=catalog.names([names[rival] for rival in rivals]),
         points=number(totals[ahead]),
         key=Word(tie.key),
+        compared=tuple(
+            Clause("join.compared", {"name": names[player], "value": tie.values[player]})
+            for player in (ahead, *rivals)
+        ),
         value=tie.values[ahead],
         others=tuple(str(tie.values[rival]) for rival in rivals),
     )

@@ -163,6 +163,11 @@ class Catalog:
         """Several things in a row, joined as this language does."""
         return self._comma.join(parts)
 
+    def names(self, names: Sequence[str]) -> str:
+        """Several names in a sentence: the last one joined by a word."""
+        *others, last = map(self.show, names)
+        return self.say("join.last").join([self.list(others), last] if others else [last])
+
     def award(self, rule: str, award: Award) -> str:
         """The sentence that explains an award of this rule."""
         sentence = self._awards.get((rule, award.key))

@@ -24,24 +24,24 @@ def said(raw: object, language: str) -> str:
 def test_g1_in_english() -> None:
     text = said(g1(), "en")
     assert text == (
-        "Green wins the tie at 56 by shells left, 7 against 6, 6 (Red, Blue). "
-        "At 56, Blue is placed ahead of Red: equal shells, but more fruit left, 5 against 3."
+        "Green wins the tie at 56 by shells left: Green 7, Red 6, Blue 6. "
+        "At 56, equal in shells too, Blue is placed ahead of Red by fruit left: Blue 5, Red 3."
     )
 
 
 def test_g1_in_japanese() -> None:
     text = said(g1(), "ja")
     assert text == (
-        "56点で同点ですが、残った貝殻の差(Red、Blueの6、6に対して7)でGreenの勝ちです。"
-        "56点で同点、貝殻も同数のRedより、残ったフルーツの差(3に対して5)でBlueが上位です。"
+        "56点で同点ですが、残った貝殻の数(Green 7、Red 6、Blue 6)でGreenの勝ちです。"
+        "56点で同点、貝殻も同数ですが、残ったフルーツの数(Blue 5、Red 3)でBlueがRedより上位です。"
     )
 
 
 def test_a_win_by_fruit_names_only_the_rivals_level_on_shells() -> None:
     raw = game(ranked("Ann", 41, 5, 3), ranked("Bob", 41, 4, 9), ranked("Cid", 41, 5, 2))
     assert said(raw, "en") == (
-        "Ann wins the tie at 41, equal in shells too, by fruit left, 3 against 2 (Cid). "
-        "At 41, Cid is placed ahead of Bob by shells left, 5 against 4."
+        "Ann wins the tie at 41, equal in shells too, by fruit left: Ann 3, Cid 2. "
+        "At 41, Cid is placed ahead of Bob by shells left: Cid 5, Bob 4."
     )
 
 
