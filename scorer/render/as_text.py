@@ -64,10 +64,14 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
     title = catalog.say(key, player=sheet.name, points=points, count=sheet.total)
     screen.print()
     screen.print(Text(title, style="title"), soft_wrap=True)
-    for spans in report.kind.picture(seat, sheet):
+    picture = report.kind.picture(seat, sheet)
+    for spans in picture:
         drawn = Text.assemble(*((span.text, span.style) for span in spans))
         drawn.rstrip()
         screen.print(drawn, soft_wrap=True)
+    legend = f"picture.{report.kind.id}"
+    if picture and sheet is report.sheets[0] and catalog.find(legend):
+        paragraph(screen, Text(catalog.say(legend), "dim"), Text(" "))
     for line in sheet.lines:
         _line(report, line, screen)
 

@@ -50,8 +50,8 @@ def test_a_win_by_fruit_names_only_the_rivals_level_on_shells() -> None:
     [
         (
             sale("A1", (3, 2, 1)),
-            "seller gets 10 shells.",
-            "sellerは貝殻10個を得ます。",
+            "The seller gets 10 shells.",
+            "売り手は貝殻10個を得ます。",
         ),
         (
             sale("A11", (1, 0, 0), workers_on_markets=1, name="Aiko"),
@@ -91,8 +91,61 @@ def test_every_refusal_has_words() -> None:
     (text,) = items(raw, "sale", "en")
     assert text == (
         "not paid: more is to be sold than is held, it does not buy every kind in this sale, "
-        "it needs as many of each kind"
+        "it buys its kinds in equal numbers"
     )
+
+
+@pytest.mark.parametrize(
+    ("raw", "english", "japanese"),
+    [
+        (
+            sale("A3", (0, 0, 4)),
+            "nothing sold: the fruit held makes no whole set",
+            "手持ちのフルーツでは一組もそろわないので、何も売らない",
+        ),
+        (
+            sale("A8", (1, 2, 1)),
+            "nothing sold: the fruit held makes no whole set",
+            "手持ちのフルーツでは一組もそろわないので、何も売らない",
+        ),
+        (
+            sale({"fruit": "mango", "price": 3}, (2, 1, 0)),
+            "nothing sold: no fruit held that this market buys",
+            "この市場が買うフルーツを持っていないので、何も売らない",
+        ),
+        (
+            sale("A11", (0, 0, 0), workers_on_markets=2),
+            "nothing sold: no fruit held that this market buys",
+            "この市場が買うフルーツを持っていないので、何も売らない",
+        ),
+        (
+            sale("A11", (2, 0, 4), workers_on_markets=0),
+            "nothing sold: without a worker on a market tile a fruit brings 0 shells",
+            "市場タイルにワーカーがおらず、1個につき0貝殻なので、何も売らない",
+        ),
+        (sale("A5", (2, 0, 0), sale=(0, 0, 0)), "nothing is to be sold", "何も売らない"),
+    ],
+)
+def test_a_sale_of_nothing_says_why(raw: dict[str, Any], english: str, japanese: str) -> None:
+    assert items(raw, "sale", "en") == [english]
+    assert items(raw, "sale", "ja") == [japanese]
+
+
+def test_the_price_of_a12_can_be_added_up() -> None:
+    raw = sale("A12", (0, 3, 0), workers=["1010", "0111", "1001", "0110"], at="r2c3")
+    (text,) = items(raw, "sale", "en")
+    assert text == (
+        "sugar apple: 3 × 5 "
+        "(workers: 3 in the row + 3 in the column − 1 on the market itself, counted once)"
+    )
+
+
+def test_a_kind_that_is_not_sold_says_what_it_would_bring() -> None:
+    raw = sale("A9", (2, 3, 4), others=[(1, 3, 3), (0, 1, 2), (2, 0, 2)])
+    assert items(raw, "sale", "en")[1:] == [
+        "coconut not sold, 2 × 2 = 4: holding 2, not more than another player's 2",
+        "sugar apple not sold, 3 × 2 = 6: holding 3, not more than another player's 3",
+    ]
 
 
 def drawn(raw: object, index: int = 0) -> list[str]:

@@ -16,7 +16,7 @@ from pydantic import (
 )
 
 from scorer.core.document import Claim, Count, Document, Options, Part, PlayerName, refuse
-from scorer.core.problem import Path
+from scorer.core.problem import Path, Word
 from scorer.core.shape import problems_of
 from scorer.games.tropicalia.market.notation import (
     Place,
@@ -139,7 +139,7 @@ class MarketSale(Document):
 
     def names(self) -> Sequence[str]:
         """The seller's name."""
-        return [self.name or SELLER]
+        return [self.name or Word(SELLER)]
 
     def claims(self) -> Sequence[int | Mapping[str, int] | None]:
         """What is claimed for the sale."""

@@ -43,7 +43,8 @@ def _compared(
         won = beats(held[kind], rival)
         price = bonus if won else PLAIN
         why, unsold = ("bonus", "bonus_unsold") if won else ("plain", "plain_unsold")
-        params = {"price": price, "held": held[kind], "rival": rival}
+        worth = price * sale.own.counts[kind]
+        params = {"price": price, "worth": worth, "held": held[kind], "rival": rival}
         offers[kind] = Offer(price, why, unsold if sale.own.counts[kind] else "not_held", params)
     return settle(sale, OneKind(offers))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from scorer.core.award import Award
-from scorer.core.problem import Clause
+from scorer.core.problem import Clause, Word
 from scorer.games.tropicalia.market.model import MarketSale
 from scorer.games.tropicalia.model import FRUIT
 
@@ -29,26 +29,28 @@ class Terms(Protocol):
         """Every reason (``refusals.<reason>`` in the catalogs) why it refuses this sale."""
 
     def awards(self, sold: Counts) -> list[Award]:
-        """What the market pays for a sale that it does not refuse."""
+        """What the market pays for a sale that it does not refuse; [] for none."""
+
+    def unsold(self, own: Counts) -> str:
+        """Why nothing out of this fruit is sold: a sentence key."""
 
 
 def settle(sale: MarketSale, terms: Terms) -> list[Award]:
     """The price of the declared sale, else of the best one; an illegal sale is paid nothing."""
     own = sale.own.counts
     if sale.sale is None:
-        return terms.awards(terms.best(own))
+        return terms.awards(terms.best(own)) or [Award(0, terms.unsold(own))]
     sold = sale.sale.counts
     if not any(sold.values()):
-        return terms.awards(sold)
+        return terms.awards(sold) or [Award(0, "declined")]
     reasons = [*_not_held(own, sold), *terms.objections(sold)]
     return [_refused(own, sold, reasons)] if reasons else terms.awards(sold)
 
 
 def _refused(own: Counts, sold: Counts, reasons: Sequence[str]) -> Award:
     """Nothing for an illegal sale, with everything that is wrong with it."""
-    params: dict[str, object] = {
-        "reasons": tuple(Clause(f"refusals.{reason}", {}) for reason in reasons)
-    }
+    said = tuple(Clause(f"refusals.{reason}", {}) for reason in reasons)
+    params: dict[str, object] = {"reasons": said}
     for kind in FRUIT:
         params |= {f"sold_{kind}": sold[kind], f"own_{kind}": own[kind]}
     return Award(0, "illegal", params=params)
@@ -75,10 +77,11 @@ def kinds_in(sold: Counts) -> list[str]:
     return [kind for kind in FRUIT if sold[kind]]
 
 
-def _paid(count: int, price: int, sold: Counts) -> Award:
+def _paid(count: int, price: int, sold: Counts, key: str = "scored", /, **facts: object) -> Award:
     """So many times a price, for this fruit."""
     every = {**NO_FRUIT, **sold}
-    return Award(count * price, "scored", (), tuple(kinds_in(every)), count, price, every)
+    kinds = tuple(kinds_in(every))
+    return Award(count * price, key, (), kinds, count, price, {**every, **facts})
 
 
 def _first(own: Counts, number: int) -> Counts:
@@ -90,8 +93,16 @@ def _first(own: Counts, number: int) -> Counts:
     return taken
 
 
+class Sets:
+    """What the markets have in common that pay by the set."""
+
+    def unsold(self, own: Counts) -> str:
+        """Not one set is whole."""
+        return "no_set"
+
+
 @dataclass(frozen=True)
-class OneOfEach:
+class OneOfEach(Sets):
     """Sets of one fruit of each of some kinds, any number of sets."""
 
     kinds: Sequence[str]
@@ -134,9 +145,13 @@ class Singles:
         """The price for each fruit, kind by kind."""
         return [_paid(sold[kind], self.price, {kind: sold[kind]}) for kind in kinds_in(sold)]
 
+    def unsold(self, own: Counts) -> str:
+        """There is no fruit."""
+        return "no_fruit"
+
 
 @dataclass(frozen=True)
-class AlikeSets:
+class AlikeSets(Sets):
     """Sets of so many fruit of one kind, different kinds in different sets."""
 
     size: int
@@ -161,7 +176,7 @@ class AlikeSets:
 
 
 @dataclass(frozen=True)
-class MixedSets:
+class MixedSets(Sets):
     """Sets of so many fruit of whatever kinds."""
 
     size: int
@@ -180,7 +195,11 @@ class MixedSets:
     def awards(self, sold: Counts) -> list[Award]:
         """The price for each set."""
         sets = sum(sold.values()) // self.size
-        return [_paid(sets, self.price, sold)] if sets else []
+        parts = tuple(
+            Clause("parts.fruit", {"count": sold[kind], "fruit": Word(kind)})
+            for kind in kinds_in(sold)
+        )
+        return [_paid(sets, self.price, sold, parts=parts)] if sets else []
 
 
 class Offer(NamedTuple):
@@ -219,10 +238,13 @@ class OneKind:
         awards = []
         for kind in kinds_in(sold):
             price, why, _, facts = self.offers[kind]
-            paid = _paid(sold[kind], price, {kind: sold[kind]})
-            awards.append(paid._replace(key=why, params={**(paid.params or {}), **facts}))
+            awards.append(_paid(sold[kind], price, {kind: sold[kind]}, why, **facts))
         return awards + [
             Award(0, offer.unsold, (), (kind,), params=offer.params)
             for kind, offer in self.offers.items()
             if offer.unsold and not sold[kind]
         ]
+
+    def unsold(self, own: Counts) -> str:
+        """Nothing that is bought is held, or it would bring nothing."""
+        return "no_price" if any(own[kind] for kind in self.offers) else "no_fruit"
