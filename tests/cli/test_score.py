@@ -188,7 +188,7 @@ def test_a_claim_is_named_as_on_the_scorepad_and_once(
 
 def test_an_empty_list_is_called_none(cli: Cli) -> None:
     document = raw(players=[{**raw()["players"][0], "chalet_groups": []}])
-    assert "Groups of none were counted" in cli("score", "-", stdin=as_input(document)).out
+    assert "Connected groups: none counted by" in cli("score", "-", stdin=as_input(document)).out
 
 
 def test_language_by_flag_then_variable_then_locale(cli: Cli) -> None:

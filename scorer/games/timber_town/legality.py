@@ -54,7 +54,12 @@ def tokens(player: TimberPlayer, game: TimberTown) -> Iterator[Problem]:
     if unused.total + sunk > reds + 1:
         path = ("unused",) if unused.total else ("sunk",)
         yield fault(
-            "tokens_and_sunk_over_red", path=path, unused=unused.total, sunk=sunk, reds=reds
+            "tokens_and_sunk_over_red",
+            path=path,
+            unused=unused.total,
+            sunk=sunk,
+            reds=reds,
+            most=reds + 1,
         )
 
 
