@@ -106,9 +106,15 @@ class Counts:
             if len(bare) != len(self.keys):
                 raise refuse(self._unclear(texts[-1]))
             return Reading(dict(zip(self.keys, map(parse_sum, bare), strict=True)))
-        for piece in re.split(r"[,、;\n]", typed):
-            for key, count in self._counted(TOKEN.findall(piece)):
-                counts[key] += count
+        found = [
+            pair
+            for piece in re.split(r"[,、;\n]", typed)
+            for pair in self._counted(TOKEN.findall(piece))
+        ]
+        if not found:
+            raise refuse(self._unclear(texts[-1]))
+        for key, count in found:
+            counts[key] += count
         return Reading(counts)
 
     def _counted(self, tokens: Sequence[str]) -> Iterator[tuple[str, int]]:
