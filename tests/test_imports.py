@@ -113,7 +113,16 @@ def loaded(*arguments: str) -> set[str]:
     return set(json.loads(done.stdout))
 
 
-HEAVY = {"prompt_toolkit", "dask", "pyarrow", "plotly", "fsspec", "hypothesis", "json_source_map"}
+HEAVY = {
+    "prompt_toolkit",
+    "platformdirs",
+    "dask",
+    "pyarrow",
+    "plotly",
+    "fsspec",
+    "hypothesis",
+    "json_source_map",
+}
 PUBLISHED = str(EXAMPLES / "timber-town" / "published-91.json")
 
 

@@ -126,7 +126,7 @@ def new(
 
 @app.command(cls=Command, help="edit")
 def edit(
-    file: File,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="edit_file")],
     output: Output = None,
     plain: Plain = False,
     resume: Resume = None,
@@ -141,10 +141,10 @@ def edit(
 @app.command(cls=Command, help="settings")
 def settings(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="game", autocompletion=complete_game)
+        str | None, typer.Argument(metavar="GAME", help="game", autocompletion=complete_game)
     ] = None,
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="setting")] = None,
-    value: Annotated[list[str] | None, typer.Argument(metavar="[VALUE]...", help="value")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="setting")] = None,
+    value: Annotated[list[str] | None, typer.Argument(metavar="VALUE", help="value")] = None,
     forget: Annotated[bool, typer.Option("--forget", help="forget")] = False,
     lang: Lang = None,
 ) -> int:
