@@ -23,13 +23,20 @@ def game_schema(game: Game) -> dict[str, Any]:
     if len(parts) == 1:
         return {"$schema": DIALECT, **parts[0]}
     definitions = {name: part for schema in parts for name, part in schema.pop("$defs", {}).items()}
-    names = [kind.id for kind in game.kinds]
-    first, *others = zip(names, parts, strict=True)
-    chosen: dict[str, Any] = first[1]
-    for name, part in others:
-        named = {"required": ["kind"], "properties": {"kind": {"const": name}}}
-        chosen = {"if": named, "then": part, "else": chosen}
+    chosen, *others = parts
+    for kind, part in zip(game.kinds[1:], others, strict=True):
+        chosen = {"if": _told_by(kind.id, part, chosen), "then": part, "else": chosen}
     return {"$schema": DIALECT, "title": game.id, **chosen, "$defs": definitions}
+
+
+def _told_by(kind: str, part: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """What tells a kind of document from another: its id, or keys of its own that it needs.
+
+    In a file the kind may be written by any of its names, which no schema can list.
+    """
+    own = [key for key in part["required"] if key not in other["properties"]]
+    named = {"required": ["kind"], "properties": {"kind": {"const": kind}}}
+    return {"anyOf": [named, *({"required": [key]} for key in own)]}
 
 
 def written(schema: dict[str, Any]) -> str:

@@ -51,7 +51,14 @@ def _player_name(value: object) -> object:
     return name
 
 
-PlayerName = Annotated[str, BeforeValidator(_player_name), Field(strict=True)]
+NAME_SCHEMA = {
+    "type": "string",
+    "pattern": rf"^\s*\S([\s\S]{{0,{LONGEST_NAME - 2}}}\S)?\s*$",
+    "examples": ["Aiko"],
+}
+PlayerName = Annotated[
+    str, BeforeValidator(_player_name), Field(strict=True), WithJsonSchema(NAME_SCHEMA)
+]
 
 
 def _day(value: object) -> object:
@@ -88,6 +95,17 @@ def _claim(value: object) -> object:
     return value
 
 
+def rows_schema(rows: int, cells: int, examples: Sequence[Any]) -> dict[str, Any]:
+    """The schema of a board: rows of cells as lists or texts, or all in one text with bars."""
+    one_text = {"type": "string", "pattern": rf"^[^|｜]*([|｜][^|｜]*){{{rows - 1}}}$"}
+    row_text = {"type": "string", "pattern": rf"^\s*\S+(\s+\S+){{{cells - 1}}}\s*$"}
+    cell = {"type": "string", "pattern": r"\S"}
+    row_list = {"type": "array", "items": cell, "minItems": cells, "maxItems": cells}
+    row = {"anyOf": [row_text, row_list]}
+    listed = {"type": "array", "items": row, "minItems": rows, "maxItems": rows}
+    return {"anyOf": [listed, one_text], "examples": [*examples]}
+
+
 def is_whole(value: object) -> bool:
     """Whether a JSON value is a whole number (and not true, false or 2.0)."""
     return isinstance(value, int) and not isinstance(value, bool)
@@ -105,7 +123,7 @@ class Part(BaseModel):
 class Player(Part):
     """What every player has: a name and perhaps a claim."""
 
-    name: PlayerName = Field(description="The player's name.", examples=["Aiko"])
+    name: PlayerName = Field(description="The player's name.")
     claim: Claim | None = Field(
         default=None,
         description="The total somebody claims, or points by category (may include `total`).",

@@ -96,7 +96,9 @@ Sunk = Annotated[
     tuple[tuple[str, str], ...],
     BeforeValidator(parse_sunk),
     PlainSerializer(_written_sunk),
-    WithJsonSchema({"type": "array", "items": {"type": "string"}, "examples": [["D2-D3"]]}),
+    WithJsonSchema(
+        {"type": "array", "items": {"type": "string", "minLength": 5}, "examples": [["D2-D3"]]}
+    ),
 ]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from scorer.core.document import HYPHENS, refuse
+from scorer.core.document import HYPHENS, refuse, rows_schema
 from scorer.core.grid import Cell
 from scorer.core.problem import Path, Problem, Words, invalid
 from scorer.games.timber_town.board import CELLS, COLOURS, LETTERS, ROWS, Tile, Town
@@ -152,15 +152,8 @@ class TownNotation:
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         """One string, or four rows that are strings or lists of cells."""
-        row = {
-            "anyOf": [
-                {"type": "string"},
-                {"type": "array", "items": {"type": "string"}, "minItems": 4, "maxItems": 4},
-            ]
-        }
-        rows = {"type": "array", "items": row, "minItems": 4, "maxItems": 4}
-        example = ["P/SW P/ES P/EW G/NW", "Y/NS O/NS P/ES O/SW"]
-        return {"anyOf": [rows, {"type": "string"}], "examples": [[*example, ". . . .", ". . . ."]]}
+        example = ["P/SW P/ES P/EW G/NW", "Y/NS O/NS P/ES O/SW", ". . . .", ". . . ."]
+        return rows_schema(4, 4, [example])
 
 
 def parse_sunk(value: object) -> tuple[tuple[str, str], ...]:

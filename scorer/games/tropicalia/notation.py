@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from scorer.core.document import HYPHENS, refuse
+from scorer.core.document import HYPHENS, refuse, rows_schema
 from scorer.core.grid import Cell
 from scorer.core.problem import Clause, Ids, Path, Problem, invalid
 from scorer.games.tropicalia.village import KINDS, ROWS, SPACES, TREASURES, Tile, Village
@@ -193,12 +193,5 @@ class VillageNotation:
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         """One string, or three rows that are strings or lists of cells."""
-        row = {
-            "anyOf": [
-                {"type": "string"},
-                {"type": "array", "items": {"type": "string"}, "minItems": 3, "maxItems": 3},
-            ]
-        }
-        rows = {"type": "array", "items": row, "minItems": 3, "maxItems": 3}
         example = ["B5/ES E:parade/W O3/S", "O2/N T:fountain/ES E:gala/NW", "B7/- T:building/N ."]
-        return {"anyOf": [rows, {"type": "string"}], "examples": [example]}
+        return rows_schema(3, 3, [example])

@@ -6,16 +6,10 @@ from collections.abc import Iterator
 
 from scorer.core.breakdown import Breakdown
 from scorer.core.problem import Clause, Problem, Word, fault, invalid, warning
-from scorer.games.tropicalia.market.model import BasicMarket, MarketSale
+from scorer.games.tropicalia.market.model import NEEDED, BasicMarket, MarketSale
 
 PRICES = range(2, 5)
 MOST_WORKERS = 4 * 4 - 1
-NEEDED = {
-    "A9": ("others",),
-    "A10": ("others",),
-    "A11": ("workers_on_markets",),
-    "A12": ("workers", "at"),
-}
 INPUTS = ("others", "workers_on_markets", "workers", "at")
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import (
     BeforeValidator,
+    ConfigDict,
     Field,
     PlainSerializer,
     PlainValidator,
@@ -33,6 +34,13 @@ from scorer.text.names import OneOf, nearest_key
 ADVANCED = tuple(f"A{number}" for number in range(1, 13))
 BASIC = "basic_market"
 SELLER = "seller"
+# What the price of a market depends on besides the seller's own fruit.
+NEEDED = {
+    "A9": ("others",),
+    "A10": ("others",),
+    "A11": ("workers_on_markets",),
+    "A12": ("workers", "at"),
+}
 
 
 class BasicMarket(Part):
@@ -78,14 +86,35 @@ MARKET_SCHEMA = {
     ],
     "examples": ["A9", {"fruit": "coconut", "price": 3}],
 }
+_ROW = {
+    "anyOf": [
+        {"type": "string", "minLength": 4},
+        {"type": "array", "items": {"type": ["string", "integer"]}, "minItems": 4, "maxItems": 4},
+    ]
+}
 WORKERS_SCHEMA = {
-    "anyOf": [{"type": "array", "minItems": 4, "maxItems": 4}, {"type": "string"}],
+    "anyOf": [
+        {"type": "array", "items": _ROW, "minItems": 4, "maxItems": 4},
+        {"type": "string", "pattern": "^[^|｜]*([|｜][^|｜]*){3}$"},
+    ],
     "examples": [["1010", "0111", "1001", "0110"]],
 }
 
 
 class MarketSale(Document):
     """One visit to one market: the fruit held before, and what the price depends on."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "allOf": [
+                {
+                    "if": {"properties": {"market": {"const": market}}},
+                    "then": {"required": [*needed]},
+                }
+                for market, needed in NEEDED.items()
+            ]
+        }
+    )
 
     game: Annotated[str, OneOf(PACKAGE, ["tropicalia"])]
     kind: Annotated[str, OneOf(PACKAGE, ["market-sale"])]
@@ -121,7 +150,7 @@ class MarketSale(Document):
             Place,
             BeforeValidator(parse_place),
             PlainSerializer(format_place),
-            WithJsonSchema({"type": "string", "examples": ["r2c3"]}),
+            WithJsonSchema({"type": "string", "minLength": 4, "examples": ["r2c3"]}),
         ]
         | None
     ) = Field(default=None, description="Row and column of this market (A12).")
