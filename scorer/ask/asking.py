@@ -33,6 +33,7 @@ def question_asking(at: Interview, spot: Spot, catalog: Catalog, refused: str = 
         at=at,
         spot=spot,
         more=answer is not None and not answer.whole and not refused,
+        refused=bool(refused),
     )
 
 

@@ -70,9 +70,12 @@ def hold(path: Path) -> IO[bytes] | None:
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except (BlockingIOError, PermissionError):
         file.close()
         return None
+    except OSError:
+        # A file system without locks: two entries at once are not told apart there.
+        return file
     return file
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from scorer.ask.asking import yes_or_no
 from scorer.ask.conversation import Conversation
 from scorer.ask.files import pretty, reason, write_whole
-from scorer.ask.review import called
+from scorer.ask.review import called, review
 from scorer.core.breakdown import Breakdown
 from scorer.errors import InvalidDocument
 from scorer.load import Loaded, read_text, validate
@@ -42,10 +42,13 @@ class Finish:
 
     def __call__(self, talk: Conversation) -> int | None:
         """The exit code; None where something has to be put right first."""
-        if talk.at.missing or talk.at.look.loaded is None:
+        try:
+            loaded = validate(talk.at.document)
+        except InvalidDocument:
+            loaded = None
+        if talk.at.missing or loaded is None:
             self._lacking(talk)
             return None
-        loaded = validate(talk.at.document)
         order = (*(self.original.raw if self.original else ()), *talk.at.document)
         if not self._saved(talk, written(loaded, order)):
             return None
@@ -55,11 +58,13 @@ class Finish:
         return 1 if result.faulty else 0
 
     def _lacking(self, talk: Conversation) -> None:
-        """Say what is missing."""
+        """Say what is missing, or what cannot be."""
         catalog, spots = talk.catalog, list(talk.at.questions)
         for spot in talk.at.missing:
             name = called(talk.at, spot, catalog)
             talk.say("ask.lacking", "warning", name=name, number=spots.index(spot) + 1)
+        if not talk.at.missing:
+            talk.voice.tell(review(talk.at, catalog))
         talk.say("ask.not_finished")
 
     def _saved(self, talk: Conversation, text: str) -> bool:

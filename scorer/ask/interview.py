@@ -61,7 +61,7 @@ class Taken(NamedTuple):
     doubts: tuple[Problem, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Interview:
     """A game being entered.
 
@@ -77,7 +77,7 @@ class Interview:
     origin: tuple[int | None, ...] = ()
     led: Spot | None = None
     offered: Mapping[Spot, tuple[str, ...]] = field(default_factory=dict)
-    before: Interview | None = None
+    before: Interview | None = field(default=None, repr=False)
     step: Step | None = None
 
     @cached_property
@@ -328,19 +328,26 @@ class Interview:
 
     def kept(self) -> Interview:
         """The interview as it was before somebody went to look at an answer that stays."""
-        if self.step is None or self.step.act != "go" or self.before is None:
-            return self
-        return self.before.kept()
+        at = self
+        while at.step is not None and at.step.act == "go" and at.before is not None:
+            at = at.before
+        return at
 
     def steps(self) -> Iterator[Step]:
         """Every step from the beginning to here."""
-        if self.before is not None and self.step is not None:
-            yield from self.before.steps()
-            yield self.step
+        steps: list[Step] = []
+        at = self
+        while at.before is not None and at.step is not None:
+            steps.append(at.step)
+            at = at.before
+        return reversed(steps)
 
     def first(self) -> Interview:
         """The interview before any step."""
-        return self if self.before is None else self.before.first()
+        at = self
+        while at.before is not None:
+            at = at.before
+        return at
 
     def taken(self, step: Step) -> Interview:
         """The interview after this step; raises what an answer refuses."""

@@ -64,7 +64,7 @@ class Terminal:
             erase_when_done=True,
             reserve_space_for_menu=ROOM_FOR_MENU if asking.words else 0,
         )
-        return session.prompt(default=asking.text)
+        return session.prompt(default=asking.text, pre_run=lambda: _select(asking))
 
     def took(self, name: str, answer: str, typed: str) -> None:
         """Leave a line behind: the question itself is gone from the screen."""
@@ -130,6 +130,20 @@ def _keys(asking: Asking) -> KeyBindings:
     for one in SIGNS:
         keys.add(one)(sign)
     return keys
+
+
+def _select(asking: Asking) -> None:
+    """Select an earlier answer, so that typing replaces it and arrow keys edit it.
+
+    One that was just refused, or has several lines, is there to be edited.
+    """
+    if asking.text and not asking.refused and "\n" not in asking.text:
+        buffer = get_app().current_buffer
+        buffer.cursor_position = 0
+        buffer.start_selection()
+        if buffer.selection_state:
+            buffer.selection_state.enter_shift_mode()
+        buffer.cursor_position = len(buffer.text)
 
 
 def _history(name: str) -> History:

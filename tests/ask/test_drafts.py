@@ -29,7 +29,7 @@ def test_yes_goes_on(yes: str, enter: Enter) -> None:
     enter(*NEW, lines=["Aiko", ":save"])
     done = enter(*NEW, lines=[yes, *REST])
     assert done.code == 0, done.err
-    assert "Aiko, 1 answer," in done.err
+    assert "1. Aiko: 1 answer, last touched" in done.err
     assert not drafts()
 
 
@@ -123,3 +123,22 @@ def test_drafts_of_other_games_are_not_offered(enter: Enter) -> None:
     enter(*NEW, lines=["Aiko", ":save"])
     done = enter("new", "tropicalia", lines=["final", ":save"])
     assert "not finished" not in done.err
+
+
+@pytest.mark.parametrize(
+    ("reply", "name"), [("yes", "Cy"), ("1", "Cy"), ("2", "Ben"), ("３", "Aiko")]
+)
+def test_several_drafts_by_their_number(reply: str, name: str, enter: Enter) -> None:
+    for second, player in enumerate(("Aiko", "Ben", "Cy")):
+        enter(*NEW, "--fresh", lines=[player, ":save"])
+        os.utime(max(drafts(), key=lambda path: path.stat().st_mtime), (second, second))
+    done = enter(*NEW, lines=[reply, *REST])
+    assert done.code == 0, done.err
+    assert read(Path("game.json"))["players"][0]["name"] == name
+
+
+def test_one_of_several_drafts_is_thrown_away(enter: Enter) -> None:
+    for player in ("Aiko", "Ben"):
+        enter(*NEW, "--fresh", lines=[player, ":save"])
+    enter(*NEW, lines=["discard 2", "discard", "Cy", ":save"])
+    assert [read(path)["names"] for path in drafts()] == [["Cy"]]

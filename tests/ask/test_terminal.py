@@ -53,8 +53,14 @@ def test_a_pasted_board_is_one_answer(keys: Keys) -> None:
     assert keys("\x1b[200~P . . .\r\n. . . .\x1b[201~\r") == "P . . .\n. . . ."
 
 
-def test_the_offered_text_can_be_edited(keys: Keys) -> None:
-    assert keys("\x7fX\r", offered="P/E") == "P/X"
+def test_a_refused_text_can_be_edited(keys: Keys) -> None:
+    assert keys("\x7fX\r", Asking("Town", "Row", text="P/E", refused=True)) == "P/X"
+
+
+def test_an_earlier_answer_is_kept_replaced_or_edited(keys: Keys) -> None:
+    assert keys("\r", offered="13") == "13"
+    assert keys("15\r", offered="13") == "15"
+    assert keys("\x1b[C5\r", offered="13") == "135"
     assert keys("\r", offered="P/E\n. .") == "P/E\n. ."
 
 
