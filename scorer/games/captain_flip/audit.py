@@ -86,15 +86,25 @@ def differences(course: Course, given: Given, turns: Turns) -> Iterator[Problem]
     if given.coins in (None, course.coins):
         yield from running_coins(course, turns)
     else:
-        parting = first_parting(course, turns)
-        code = "coins_differ_from_turn" if parting else "coins_differ"
-        params = {"given": given.coins, "computed": course.coins, **parting}
-        yield Problem(code, "fault", ("coins",), params=params)
+        yield coins_differ(course, given.coins or 0, turns)
     if given.columns is not None:
         yield from _columns_differ(given.columns, course.columns)
     if given.map not in (None, course.holds_map):
         code = "map_differs_held" if course.holds_map else "map_differs_not_held"
         yield fault(code, path=("map",))
+
+
+def coins_differ(course: Course, given: int, turns: Turns) -> Problem:
+    """Other coins in hand than the turns bring, and where they part as far as claims tell."""
+    params = {"given": given, "computed": course.coins}
+    claimed = [number for number, turn in enumerate(turns.turns, 1) if turn.claim is not None]
+    parting = first_parting(course, turns)
+    code = "coins_differ"
+    if parting:
+        code, params = "coins_differ_from_turn", {**params, **parting}
+    elif claimed:
+        code, params = "coins_differ_after_turn", {**params, "turn": claimed[-1]}
+    return Problem(code, "fault", ("coins",), params=params)
 
 
 def running_coins(course: Course, turns: Turns) -> Iterator[Problem]:

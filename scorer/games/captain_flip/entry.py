@@ -156,6 +156,7 @@ FINAL: Script = (
                     "columns_differ",
                     "coins_differ",
                     "coins_differ_from_turn",
+                    "coins_differ_after_turn",
                     "running_coins_differ",
                     "map_differs_held",
                     "map_differs_not_held",

@@ -65,7 +65,9 @@ MAP_LOST, NO_TILE = "map lost", "no tile"
 _COINS = re.compile(r"\d{1,6}")
 _SPACE_LAST = re.compile(r"r\d{1,3}$", re.IGNORECASE)
 _LONGEST_SPACE = 4
-_PLACED = re.compile(r"(?P<who>.+?)\s+c(?P<column>\d{1,3})(?:\s+(?P<mark>.+))?", re.IGNORECASE)
+_PLACED = re.compile(
+    r"(?P<who>.+?) ?c(?P<column>\d{1,3})(?:(?: |(?!r?\d))(?P<mark>.+))?", re.IGNORECASE
+)
 _FLIPPED = re.compile(r"c(?P<column>\d{1,3})r(?P<row>\d{1,3})\s*=\s*(?P<who>.+)", re.IGNORECASE)
 
 
@@ -133,6 +135,8 @@ def _event(text: str) -> Event | str | Problem:
     placed = _PLACED.fullmatch(text)
     if placed:
         return _placed(placed["who"], int(placed["column"]), placed["mark"])
+    if text.startswith("="):
+        return _no_claim(text)
     word = find_name(PACKAGE, ("map_lost", "no_tile"), text)
     if word is None:
         return invalid("turn_event_unreadable")
@@ -150,10 +154,16 @@ def _placed(who: str, column: int, mark: str | None) -> Event | Problem:
         return _unknown(who)
     if mark is None:
         return Placed(character, column)
+    if mark.startswith("="):
+        return _no_claim(mark)
     known = find_name(PACKAGE, MARKS, mark)
     return (
         Placed(character, column, known) if known else invalid("turn_mark_unreadable", found=mark)
     )
+
+
+def _no_claim(text: str) -> Problem:
+    return invalid("turn_claim_unreadable", found=text.removeprefix("=").strip())
 
 
 def _unknown(word: str) -> Problem:

@@ -56,8 +56,11 @@ def test_without_running_coins_only_the_difference_is_known() -> None:
 
 
 def test_right_running_coins_and_a_wrong_purse() -> None:
-    raw = game(player(turns=claimed(LILY, LILY_COINS), **{**GIVEN, "coins": 14}))
-    assert only(raw).code == "coins_differ"
+    noted = [*claimed(LILY[:8], LILY_COINS[:8]), *LILY[8:]]
+    for turns, last in ((noted, 8), (claimed(LILY, LILY_COINS), 12)):
+        problem = only(game(player(turns=turns, **{**GIVEN, "coins": 14})))
+        assert (problem.code, problem.degree) == ("coins_differ_after_turn", "fault")
+        assert dict(problem.params) == {"given": 14, "computed": 13, "turn": last}
 
 
 @pytest.mark.parametrize("given", [{}, GIVEN])

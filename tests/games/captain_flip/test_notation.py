@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scorer import load, tally
+from scorer.errors import InvalidDocument
 from scorer.games.captain_flip.characters import CHARACTERS, CODES, find_character
 from scorer.games.captain_flip.notation import format_columns, parse_columns
 from scorer.games.captain_flip.turns import Flipped, NoTile, Placed, format_turns, parse_turns
@@ -76,11 +77,35 @@ def test_the_order_in_a_column_matters() -> None:
         ("c1r1=GU; = 14", "c1r1=GU = 14"),
         ("", ""),
         ("= 3", "= 3"),
+        ("砲手c4先着；コックc2", "GU c4 first; CK c2"),
+        ("CKc5", "CK c5"),
+        ("砲手 c4 1番; コック c2 2番目以降", "GU c4 first; CK c2 later"),
     ],
 )
 def test_turn_in_canonical_form(written: str, canonical: str) -> None:
     assert format_turns(parse_turns([written, "SW c1"])) == [canonical, "SW c1"]
     assert parse_turns([canonical]) == parse_turns([written])
+
+
+@pytest.mark.parametrize(
+    ("turn", "code", "event"),
+    [
+        ("GU c1 = -5", "turn_claim_unreadable", "GU c1 = -5"),
+        ("GU c1 = 5; SW c2", "turn_claim_unreadable", "GU c1 = 5"),
+        ("GU c1 = five", "turn_claim_unreadable", "GU c1 = five"),
+        ("GU c1; = 5.5", "turn_claim_unreadable", "= 5.5"),
+        ("GU c1 1st", "turn_mark_unreadable", "GU c1 1st"),
+        ("GU c1r1", "turn_event_unreadable", "GU c1r1"),
+        ("GU c1 fist", "turn_mark_unreadable", "GU c1 fist"),
+        ("GU", "turn_event_unreadable", "GU"),
+        ("c1", "turn_event_unreadable", "c1"),
+    ],
+)
+def test_a_turn_that_cannot_be_read(turn: str, code: str, event: str) -> None:
+    with pytest.raises(InvalidDocument) as error:
+        load.validate(game(player(turns=[turn])))
+    (problem,) = error.value.problems
+    assert (problem.code, problem.params["event"]) == (code, event)
 
 
 def test_events_of_a_turn() -> None:
