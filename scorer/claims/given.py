@@ -16,7 +16,7 @@ from scorer.load import Loaded
 from scorer.tally import claimed_points
 from scorer.text.catalog import read_table
 from scorer.text.language import LANGUAGES
-from scorer.text.names import find_name, nearest
+from scorer.text.names import find_name, nearest, spellings
 
 WHOLE_NUMBER = re.compile(r"[-+]?[0-9]{1,9}")
 
@@ -63,9 +63,11 @@ def _read(argument: str, loaded: Loaded) -> Given | Problem:
     if not equals or not whose:
         return invalid("claim_form", found=argument, example=names[0])
     number = value.replace("−", "-")
-    player, key = _whose(whose, names)
+    player, key = _whose(whose, _spellings(names, loaded.game.package))
     if player is None:
-        return invalid("claim_player", found=whose, known=tuple(names), nearest=nearest(key, names))
+        known_names = tuple(map(str, names))
+        close = nearest(key, known_names)
+        return invalid("claim_player", found=whose, known=known_names, nearest=close)
     if not WHOLE_NUMBER.fullmatch(number):
         return invalid("claim_not_whole", found=value, where=whose)
     known = (*loaded.kind.categories(loaded.document), TOTAL)
@@ -81,9 +83,17 @@ def _read(argument: str, loaded: Loaded) -> Given | Problem:
     return Given(player, category, int(number))
 
 
-def _whose(text: str, names: Sequence[str]) -> tuple[int | None, str]:
-    """The player named, with the category after the name; dots may stand in names, too."""
+def _spellings(names: Sequence[str], package: str) -> dict[str, int]:
+    """Each player by name; one who is only called something by the game, in every language."""
     at = {fold_name(name): index for index, name in enumerate(names)}
+    for index, name in enumerate(names):
+        if isinstance(name, Word):
+            at |= {fold_name(other): index for other in spellings(package).get(name, ())}
+    return at
+
+
+def _whose(text: str, at: Mapping[str, int]) -> tuple[int | None, str]:
+    """The player named, with the category after the name; dots may stand in names, too."""
     if fold_name(text) in at:
         return at[fold_name(text)], TOTAL
     for dot in reversed([place for place, char in enumerate(text) if char == "."]):

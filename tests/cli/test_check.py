@@ -232,6 +232,14 @@ def test_a_game_without_rulings_has_nothing_to_vary(cli: Cli) -> None:
     assert "neither named rulings nor cards" in ran.err
 
 
+@pytest.mark.parametrize("name", ["seller", "The seller", "売り手"])
+def test_a_seller_without_a_name(cli: Cli, name: str) -> None:
+    sale = str(EXAMPLES / "tropicalia" / "market-a9.json")
+    [player] = facts(cli, sale, "--claim", f"{name}=8")["players"]
+    assert player["difference"] == -8
+    assert [e["code"] for e in player["explanations"]] == ["compared_after_sale"]
+
+
 def test_a_receipt_holds(cli: Cli, tmp_path: Path) -> None:
     path = str(tmp_path / "receipt.json")
     scored = cli("score", TOWN, "--receipt", path)
