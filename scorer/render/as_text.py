@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TextIO
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -27,7 +28,7 @@ def write(report: Report, out: TextIO) -> None:
     if report.result.problems:
         screen.print()
     screen.print(Text(report.catalog.say("game.name"), style="title"))
-    screen.print(_scorepad(report, screen))
+    _scorepad(report, screen)
     paragraph(screen, Text(outcome(report.result, report.catalog), "outcome"))
     if report.brief:
         return
@@ -39,20 +40,24 @@ def write(report: Report, out: TextIO) -> None:
             _player(report, index, sheet, screen)
 
 
-def _scorepad(report: Report, screen: Console) -> Table:
-    """The table of categories and players."""
+def _scorepad(report: Report, screen: Console) -> None:
+    """The table of categories and players; in a narrow screen names break, numbers never."""
+    totals, ranks = scorepad.totals(report), scorepad.ranks(report)
+    rows = [*scorepad.rows(report), totals, ranks]
+    widths = [max(map(cell_len, cells)) for cells in zip(*rows, strict=True)]
+    least = sum(widths) + 3 * len(widths) + 1
     style = box.ROUNDED if screen.is_terminal else box.ASCII2
-    table = Table(box=style, show_footer=False)
-    names = scorepad.header(report)
-    table.add_column(names[0], no_wrap=True)
-    for name in names[1:]:
-        table.add_column(Text(name), justify="right", overflow="fold")
-    for row in scorepad.rows(report):
+    table = Table(box=style, width=least if least > screen.width else None)
+    corner, *names = scorepad.header(report)
+    table.add_column(corner, no_wrap=True, min_width=widths[0])
+    for name, width in zip(names, widths[1:], strict=True):
+        table.add_column(Text(name), justify="right", overflow="fold", min_width=width)
+    for row in rows[:-2]:
         table.add_row(*map(Text, row))
     table.add_section()
-    table.add_row(*(Text(cell, style="bold") for cell in scorepad.totals(report)))
-    table.add_row(*map(Text, scorepad.ranks(report)))
-    return table
+    table.add_row(*(Text(cell, style="bold") for cell in totals))
+    table.add_row(*map(Text, ranks))
+    screen.print(table, crop=False)
 
 
 def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> None:

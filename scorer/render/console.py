@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import TextIO
 
@@ -37,18 +38,23 @@ STYLES = {
 def console(out: TextIO) -> Console:
     """A console on this stream: no colour and no emphasis unless it is a terminal."""
     terminal = out.isatty()
-    width = None if terminal else int(os.environ.get("COLUMNS", "0") or 0) or 80
     return Console(
         file=out,
         theme=Theme(STYLES),
         highlight=False,
         markup=False,
         emoji=False,
-        width=width,
+        width=None if terminal else _columns(),
         force_terminal=terminal,
         no_color=not terminal or bool(os.environ.get("NO_COLOR")),
         legacy_windows=False,
     )
+
+
+def _columns() -> int:
+    """The width that ``COLUMNS`` asks for; 80 where it says nothing sensible."""
+    asked = os.environ.get("COLUMNS", "")
+    return int(asked) if re.fullmatch("0*[1-9][0-9]{0,3}", asked) else 80
 
 
 def paragraph(screen: Console, text: Text, lead: Text | str = "") -> None:

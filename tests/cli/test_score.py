@@ -256,3 +256,19 @@ def test_printed_lines_have_no_blanks_at_their_ends(cli: Cli, columns: str, lang
     for command in (("score", file), ("rules", "timber-town"), ("rules", "timber-town", "yard")):
         out = cli(*command, "--lang", lang, env=environment).out
         assert not re.search(" $", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("columns", ["abc", "-5", "0", "", "1e3", "99999999999999999999"])
+def test_a_width_that_is_none_is_80(cli: Cli, columns: str) -> None:
+    ran = cli("score", PUBLISHED, env={"COLUMNS": columns})
+    assert ran == cli("score", PUBLISHED, env={"COLUMNS": "80"})
+
+
+@pytest.mark.parametrize("columns", ["1", "20", "40"])
+def test_no_number_is_lost_in_a_narrow_screen(cli: Cli, columns: str) -> None:
+    four = str(EXAMPLES / "tropicalia" / "g1.json")
+    ran = cli("score", four, "--brief", env={"COLUMNS": columns})
+    numbers = [re.findall(r"[−\d]+", line) for line in ran.out.splitlines() if "| " in line]
+    assert ["13", "8", "0", "21"] in numbers
+    assert ["0", "0", "−4", "−8"] in numbers
+    assert ["56", "56", "56", "34"] in numbers
