@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 from pydantic_core import PydanticCustomError
@@ -41,19 +40,24 @@ def reopened(raw: Mapping[str, Any], catalog: Catalog) -> Interview:
     """
     game, kind = find_kind(raw)
     told, whole = _canonical(raw)
-    at, which = Interview(game=game), Spot("kind")
-    if which in at.questions:
-        at = at.said(which, written(at.questions[which], kind.id, catalog))
-    names = _names(told)
-    if Spot(NAMES.id) in at.questions and names:
-        at = at.said(Spot(NAMES.id), written(NAMES, names, catalog))
-    at = replace(at, base=_rest(told, at), origin=tuple(range(len(names))))
+    rest = _rest(told, _begun(Interview(game=game), kind.id, _names(told), catalog))
+    at = _begun(Interview(game=game, base=rest), kind.id, _names(told), catalog)
     for spot, question in at.questions.items():
-        if question is not NAMES and spot != which:
+        if spot not in at.answers:
             value = found(told, place(spot, question))
             if value is None and question.needed and at.comes_up(spot):
                 value = found(whole, place(spot, question))
             at = _said(at, spot, value, catalog)
+    return at
+
+
+def _begun(at: Interview, kind: str, names: list[str], catalog: Catalog) -> Interview:
+    """The interview with the kind of document and the players, on which all else depends."""
+    which = Spot("kind")
+    if which in at.questions:
+        at = at.said(which, written(at.questions[which], kind, catalog))
+    if Spot(NAMES.id) in at.questions and names:
+        at = at.said(Spot(NAMES.id), written(NAMES, names, catalog))
     return at
 
 
@@ -88,9 +92,9 @@ def _names(document: Mapping[str, Any]) -> list[str]:
 def _rest(document: Mapping[str, Any], at: Interview) -> dict[str, Any]:
     """What no question asks."""
     rest = copy.deepcopy(dict(document))
-    players = rest.get("players")
-    if isinstance(players, list):
-        rest["players"] = [part if isinstance(part, dict) else {} for part in players]
+    if at.names:
+        parts = (part if isinstance(part, dict) else {} for part in rest["players"])
+        rest["players"] = [{**p, "name": n} for p, n in zip(parts, at.names, strict=True)]
     for spot, question in at.questions.items():
         if question is not NAMES:
             put(rest, place(spot, question), None)

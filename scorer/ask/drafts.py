@@ -123,7 +123,7 @@ def _read(path: Path) -> Waiting | None:
 
 def resumed(draft: Waiting, start: Interview) -> tuple[Draft, Interview, list[Step]]:
     """A draft to go on with, its interview, and the steps that this version cannot take over."""
-    at, lost = start, []
+    at, lost = start.based_on(draft.facts.get("base", {})), []
     for step in draft.steps:
         try:
             at = at.taken(step)
