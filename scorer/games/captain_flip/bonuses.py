@@ -34,9 +34,9 @@ def map(course: Course, due: ColumnBonus, bonus: Bonus) -> None:
 
 def race(course: Course, due: ColumnBonus, bonus: Bonus) -> None:
     """More coins for the first player on the space than for every later one (R18)."""
-    paid = (bonus.first if due.first else bonus.later) or 0
-    key = "first" if due.first else "later"
-    course.earn(Earning("column_bonus", course.turn, paid, due.space, key))
+    first, later = ("first_alone", "later_alone") if course.solo else ("first", "later")
+    paid, key = (bonus.first, first) if due.first else (bonus.later, later)
+    course.earn(Earning("column_bonus", course.turn, paid or 0, due.space, key))
 
 
 def per_full_column(course: Course, due: ColumnBonus, bonus: Bonus) -> None:

@@ -103,7 +103,17 @@ def treasure_map(seat: Seat) -> Awards:
 )
 def column_bonus_in_play(seat: Seat) -> Awards:
     """What the bonuses of covered top spaces brought during play."""
-    return _earned(seat, "column_bonus")
+    return [_both_prizes(seat, award) for award in _earned(seat, "column_bonus")]
+
+
+def _both_prizes(seat: Seat, award: Award) -> Award:
+    """An award of a race with what it pays the first player and the later ones."""
+    layout = seat.board.layout
+    bonus = layout.columns[layout.column[award.pieces[0]]].bonus
+    if bonus is None or bonus.type != "race":
+        return award
+    prizes = {"first": bonus.first, "later": bonus.later}
+    return award._replace(params={**(award.params or {}), **prizes})
 
 
 @coin_source(source="boards", rulings=["R15", "R16"])
