@@ -136,8 +136,8 @@ def _tile(text: str) -> Tile | Problem:
 
 def _nearest(text: str) -> str | None:
     """The code with its level, or the name, that looks most like a cell nobody knows."""
-    codes = [f"{code}{level}" for code in CODES for level in (1, 2)]
-    return nearest(text, [*codes, *(name for kind in KINDS for name in spellings(PACKAGE)[kind])])
+    names = [name for kind in KINDS for name in (kind, *spellings(PACKAGE)[kind])]
+    return nearest(text, [*TILES, *names])
 
 
 class VillagesNotation:

@@ -16,8 +16,7 @@ def places(seat: Seat, game: Hawaii) -> Iterator[Problem]:
     """A met goal needs a place where the tokens cannot tell it, and a place needs a met goal."""
     if seat.position is None:
         return
-    alone = len(game.players) == 1
-    strangers = seat.contest.strangers
+    alone, strangers = len(game.players) == 1, seat.contest.strangers
     told = not (alone or strangers or seat.options.goal_tie == "turn_order")
     if told and not any(entry.place for entry in seat.rounds):
         return
@@ -25,7 +24,8 @@ def places(seat: Seat, game: Hawaii) -> Iterator[Problem]:
     for entry, round_ in zip(seat.rounds, seat.contest.finishes, strict=True):
         finish = round_[seat.position]
         if entry.place is not None:
-            yield from _entered(seat, entry.place, MOST_PLAYERS - 1 if alone else strangers, finish)
+            worst = MOST_PLAYERS if alone or strangers else _as_strong(seat, finish)
+            yield from _entered(entry.place, finish, worst)
         elif finish.met:
             assumed = alone
             code = place_needed(finish, round_, seat.options, strangers)
@@ -36,7 +36,7 @@ def places(seat: Seat, game: Hawaii) -> Iterator[Problem]:
         yield warning("ranked_alone", path=("rounds",))
 
 
-def _entered(seat: Seat, place: int, strangers: int, finish: Finish) -> Iterator[Problem]:
+def _entered(place: int, finish: Finish, worst: int) -> Iterator[Problem]:
     """A place is void for a missed goal; else it may only order players with equal tokens."""
     path, where = ("rounds", finish.round - 1, "place"), f"R{finish.round}"
     if finish.rank is None:
@@ -48,9 +48,7 @@ def _entered(seat: Seat, place: int, strangers: int, finish: Finish) -> Iterator
             tokens=finish.tokens,
             own=finish.own_goal,
         )
-        return
-    last = min(_as_strong(seat, finish) + strangers, MOST_PLAYERS)
-    if not finish.rank <= place <= last:
+    elif not finish.rank <= place <= worst:
         yield fault(
             "place_contradicts",
             path=path,
@@ -58,7 +56,7 @@ def _entered(seat: Seat, place: int, strangers: int, finish: Finish) -> Iterator
             place=place,
             tokens=finish.tokens,
             first=finish.rank,
-            last=last,
+            last=worst,
         )
 
 
