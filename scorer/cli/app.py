@@ -23,7 +23,12 @@ from scorer.cli.complete import (
 from scorer.cli.help import Command, Group
 
 app = typer.Typer(
-    cls=Group, help="app", add_completion=True, no_args_is_help=False, rich_markup_mode=None
+    cls=Group,
+    help="app",
+    add_completion=True,
+    no_args_is_help=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="file")]
@@ -156,7 +161,7 @@ def settings(
 
 @app.command(cls=Command, help="batch")
 def batch(
-    paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="batch_path")],
+    paths: Annotated[list[str], typer.Argument(metavar="PATH", help="batch_path")],
     glob: Annotated[
         list[str] | None, typer.Option("--glob", metavar="PATTERN", help="glob")
     ] = None,
@@ -202,7 +207,7 @@ def games(lang: Lang = None) -> int:
 def rules(
     game: GameId,
     rule: Annotated[
-        str | None, typer.Argument(metavar="[RULE]", help="rule", autocompletion=complete_rule)
+        str | None, typer.Argument(metavar="RULE", help="rule", autocompletion=complete_rule)
     ] = None,
     lang: Lang = None,
 ) -> int:

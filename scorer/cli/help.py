@@ -5,6 +5,7 @@ Typer prints its own headings in English only, so the page is laid out here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -60,7 +61,8 @@ class Group(TyperGroup):
 def page(command: TyperCommand | TyperGroup, ctx: Any, commands: Sequence[Row]) -> str:
     """Usage, purpose, arguments, options and commands."""
     catalog = speak(None)
-    pieces = " ".join(command.collect_usage_pieces(ctx))
+    # Typer puts what must be given in braces; everywhere else it stands as it is.
+    pieces = re.sub(r"[{}]", "", " ".join(command.collect_usage_pieces(ctx)))
     lines = [f"{catalog.say('help.usage')}: {ctx.command_path} {pieces}", ""]
     lines += [f"  {catalog.say(f'help.{command.help}')}"]
     arguments: list[Row] = []

@@ -17,7 +17,9 @@ from tests.cli.conftest import Cli
 def test_version_and_help(cli: Cli) -> None:
     assert cli("--version").out.strip() == __version__
     assert cli("--help").code == 0
-    assert cli().out == cli("--help").out
+    assert cli().out == cli("--help").out == cli("-h").out
+    assert cli("score", "-h").out == cli("score", "--help").out
+    assert "-h, --help" in cli("-h").out
     assert "使い方" in cli("score", "--help", "--lang", "ja").out
 
 
