@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from scorer.ask.interview import Interview
 from scorer.ask.review import called
@@ -35,6 +35,15 @@ def question_asking(at: Interview, spot: Spot, catalog: Catalog, refused: str = 
         more=answer is not None and not answer.whole and not refused,
         refused=bool(refused),
     )
+
+
+def explanation(spot: Spot | None, catalog: Catalog) -> Iterator[str]:
+    """What helps to answer a question, an example, and the commands."""
+    if spot is not None:
+        key = f"questions.{spot.question}"
+        yield catalog.say(f"{key}.help")
+        yield catalog.say("ask.for_example", example=catalog.say(f"{key}.example"))
+    yield catalog.say("ask.commands_help")
 
 
 def about_to_finish(at: Interview, catalog: Catalog, file: str) -> Asking:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from shlex import quote
 
-from scorer.ask.asking import about_to_finish, question_asking, yes_or_no
+from scorer.ask.asking import about_to_finish, explanation, question_asking, yes_or_no
 from scorer.ask.commands import Command, find_spot, nearest_question, read_command
 from scorer.ask.derive import shown
 from scorer.ask.drafts import Draft
 from scorer.ask.files import reason
-from scorer.ask.interview import Interview, Refused, Taken
+from scorer.ask.interview import Interview, Refused
 from scorer.ask.review import at_the_table, called, review
 from scorer.ask.script import Spot
 from scorer.ask.settings import remember
@@ -93,26 +92,22 @@ class Conversation:
                 return self.finish(self)
             self._go(text)
             return None
-        if text.strip():
-            self._answer(spot, text.strip())
-        else:
-            self._nothing(spot)
-        return None
+        return self._answer(spot, text.strip()) if text.strip() else self._nothing(spot)
 
     def _obey(self, command: Command) -> int | None:
         """Carry out a command."""
+        alone = {
+            "back": self._back,
+            "help": self._help,
+            "review": self._review,
+            "skip": self._skip,
+        }
         if command.id == "save":
             return self._leave(KEPT)
-        if command.id == "review":
-            self._review()
+        if command.id in alone:
+            alone[command.id]()
         elif command.id == "go":
             self._go(command.argument)
-        elif command.id == "back":
-            self._back()
-        elif command.id == "help":
-            self._help()
-        elif command.id == "skip":
-            self._skip()
         elif command.id == "file":
             self._name_file(command.argument)
         else:
@@ -122,24 +117,30 @@ class Conversation:
         return None
 
     def _name_file(self, name: str) -> None:
-        if not name:
-            self.say("ask.no_file_named")
-            return
-        self.draft.file = name
-        self.say("ask.file_will_be", file=name)
+        self.draft.file = name or self.draft.file
+        self.say("ask.file_will_be" if name else "ask.no_file_named", file=name)
 
-    def _answer(self, spot: Spot, text: str) -> None:
+    def _answer(self, spot: Spot, text: str) -> int | None:
         """Take an answer, or say why not and keep its text for editing."""
         if self.at.led == spot and text == self.at.suggestion(spot) and not self.at.open(spot):
             self._move(self.at.kept())
-            return
+            return None
         outcome = self.at.answer(text)
+        self._refused = text
         if isinstance(outcome, Refused):
             self._problems(outcome.problems)
-            self._refused = text
-        elif not outcome.doubts or self._sure(outcome, text):
-            self._move(outcome.after)
-            self._told(spot)
+            return None
+        if outcome.doubts:
+            reply = self._sure(outcome.doubts)
+            said = find_name(SHARED, YesNo.words, reply)
+            if said == "no" or not reply:
+                return None
+            if said != "yes" and reply != text:
+                self._refused = ""
+                return self._heard(reply)
+        self._move(outcome.after)
+        self._told(spot)
+        return None
 
     def _told(self, spot: Spot) -> None:
         """Show what was understood, and remember it where the box has it printed."""
@@ -151,38 +152,35 @@ class Conversation:
         typed = "\n".join(text for text in answer.texts if text != END)
         self.voice.took(called(self.at, spot, self.catalog), understood, typed)
         if question.remembered:
-            try:
-                remember(self.at.game.id, question.id, answer.texts[-1])
-                self.say("ask.remembered")
-            except OSError as error:
-                self.say("ask.not_remembered", "warning", reason=reason(error, self.catalog))
-            except WrongUsage as error:
-                self.say(f"errors.{error.key}", "warning", **error.params)
+            self._remember(question.id, answer.texts[-1])
 
-    def _sure(self, outcome: Taken, text: str) -> bool:
-        """Ask once whether something odd is meant; typing it again means yes."""
-        self._problems(outcome.doubts)
-        self._refused = text
-        reply = self.voice.ask(yes_or_no("sure", self.catalog)).strip()
-        said = find_name(SHARED, YesNo.words, reply)
-        if said == "yes" or reply == text:
-            return True
-        if reply and said != "no":
-            self._refused = ""
-            self._heard(reply)
-        return False
+    def _remember(self, question: str, text: str) -> None:
+        """Keep an answer for later games; it counts for this one whether or not that works."""
+        try:
+            remember(self.at.game.id, question, text)
+            self.say("ask.remembered")
+        except OSError as error:
+            self.say("ask.not_remembered", "warning", reason=reason(error, self.catalog))
+        except WrongUsage as error:
+            self.say(f"errors.{error.key}", "warning", **error.params)
 
-    def _nothing(self, spot: Spot) -> None:
+    def _sure(self, doubts: Iterable[Problem]) -> str:
+        """Ask once whether something odd is meant: yes, the same again, or another answer."""
+        self._problems(doubts)
+        return self.voice.ask(yes_or_no("sure", self.catalog)).strip()
+
+    def _nothing(self, spot: Spot) -> int | None:
         """An empty line: goes on where that is harmless."""
         answer = self.at.given.get(spot)
         if self.at.led == spot and answer is not None and answer.whole:
             self._move(self.at.kept())
         elif answer is not None and answer.reading.enough:
-            self._answer(spot, END)
+            return self._answer(spot, END)
         elif not self.at.questions[spot].needed and answer is None:
             self._move(self.at.skipped(spot))
         else:
             self.say("ask.needed")
+        return None
 
     def _skip(self) -> None:
         if self.at.spot is None:
@@ -212,13 +210,8 @@ class Conversation:
         self._reviewed = self.at
 
     def _help(self) -> None:
-        """Explain the question, with an example, and the commands."""
-        spot = self.at.spot
-        if spot is not None:
-            key = f"questions.{spot.question}"
-            self.voice.tell(self.catalog.say(f"{key}.help"))
-            self.say("ask.for_example", example=self.catalog.say(f"{key}.example"))
-        self.say("ask.commands_help")
+        for sentence in explanation(self.at.spot, self.catalog):
+            self.voice.tell(sentence)
 
     def _move(self, at: Interview) -> None:
         """Go on from here, with the draft on disk before anything else is asked."""
@@ -229,6 +222,8 @@ class Conversation:
             if not self._warned:
                 self.say("ask.draft_not_kept", "warning", reason=reason(error, self.catalog))
             self._warned = True
+        else:
+            self._warned = False
 
     def _interrupted(self) -> int | None:
         """Ctrl-C: ask whether to leave; a second one leaves."""
@@ -241,22 +236,16 @@ class Conversation:
 
     def _leave(self, code: int) -> int:
         """Keep the draft and say how to go on."""
-        there = self.draft.path.exists()
         self.draft.release()
-        if there:
+        if self._warned:
+            self.say("ask.not_kept", "warning")
+        elif self.draft.path.exists():
             self.say("ask.kept", "command", file=str(self.draft.path))
-            self.voice.tell(f"  {self._command()}", "command")
+            self.voice.tell(f"  {self.draft.command(self.at.game.id)}", "command")
         else:
             self.draft.remove()
-            self.say("ask.not_kept" if self._warned else "ask.nothing_kept")
+            self.say("ask.nothing_kept")
         return code
-
-    def _command(self) -> str:
-        """The command that goes on with this draft."""
-        words = (
-            ["new", self.at.game.id] if self.draft.source is None else ["edit", self.draft.source]
-        )
-        return " ".join(["scorer", *map(quote, words)])
 
     def _problems(self, problems: Iterable[Problem]) -> None:
         for problem in problems:

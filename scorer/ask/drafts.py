@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
+from shlex import quote
 from typing import IO, Any
 
 from pydantic_core import PydanticCustomError
@@ -49,6 +50,10 @@ class Draft:
             "offered": [[*spot, list(texts)] for spot, texts in at.offered.items() if texts],
         }
         write_whole(self.path, json.dumps(facts, indent=1) + "\n")
+
+    def command(self, game: str) -> str:
+        """The command that goes on with this draft."""
+        return f"scorer new {game}" if self.source is None else f"scorer edit {quote(self.source)}"
 
     def remove(self) -> None:
         """Throw the draft away: the game is saved, or nobody wants it."""

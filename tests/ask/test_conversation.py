@@ -150,6 +150,17 @@ def test_the_same_text_again_or_another_answer_settle_a_doubt(enter: Enter) -> N
     assert read(Path(FILE))["players"][0]["unused"]["raft"] == 0
 
 
+def test_a_command_settles_a_doubt_as_well(enter: Enter) -> None:
+    lines = ["Aiko", "starting", EMPTY, "raft 2"]
+    left = enter(*NEW, lines=[*lines, ":save", "none"])
+    assert left.code == 0
+    assert left.out == ""
+    [draft] = waiting("timber-town")
+    assert draft.count == 3
+    back = enter(*NEW, "--fresh", lines=[*lines, "<", EMPTY, "none", ""])
+    assert back.code == 0, back.err
+
+
 def test_empty_lines_are_harmless_where_an_answer_is_needed(enter: Enter) -> None:
     lines = ["", "Aiko", "", "starting", "", "psw pes pew gnw", "", ". . . .", "", *[". . . ."] * 2]
     done = enter(*NEW, lines=[*lines, "", "none", "none", "0", ""])
