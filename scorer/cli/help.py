@@ -94,7 +94,8 @@ def _row(parameter: Any, catalog: Catalog) -> Row:
     if isinstance(parameter, TyperArgument):
         required = f" {catalog.say('help.required')}" if parameter.required else ""
         return str(parameter.metavar), words + required
-    written = " / ".join(", ".join(o) for o in (parameter.opts, parameter.secondary_opts) if o)
+    spellings = filter(None, (parameter.opts, parameter.secondary_opts))
+    written = " / ".join(", ".join(sorted(one, key=len)) for one in spellings)
     if not parameter.is_flag:
         written += f" {parameter.metavar}"
     if parameter.default and not parameter.is_flag and isinstance(parameter.default, str):
