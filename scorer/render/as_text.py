@@ -84,14 +84,14 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
 def _line(report: Report, line: Line, screen: Console) -> None:
     """A category with its points, then its items."""
     catalog = report.catalog
-    rules = dict.fromkeys(item.rule for item in line.items)
+    card = scorepad.card(line, catalog)
     heading = Text.assemble(
         (catalog.say(f"categories.{line.category}"), "title"),
         " " * GAP,
         (number(line.points), "points"),
-        " " * GAP,
+        " " * GAP if card else "",
     )
-    paragraph(screen, Text(" / ".join(map(catalog.word, rules)), "rule"), heading)
+    paragraph(screen, Text(card, "rule"), heading)
     points = [number(item.points).rjust(3) for item in line.items]
     indent = INDENT + max(map(len, points)) + GAP
     for item, shown in zip(line.items, points, strict=True):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scorer.core.breakdown import Line
 from scorer.render.report import Report
-from scorer.text.catalog import number
+from scorer.text.catalog import Catalog, number
 
 
 def header(report: Report) -> list[str]:
@@ -34,6 +35,15 @@ def ranks(report: Report) -> list[str]:
         for rank in standing.ranks
     )
     return [catalog.say("rank.name"), *places]
+
+
+def card(line: Line, catalog: Catalog) -> str:
+    """The rule behind a category where it has a name of its own, as a card has, else nothing.
+
+    Where several rules pay in one category, each item says by itself what it is for.
+    """
+    rules = {item.rule for item in line.items}
+    return catalog.word(rules.pop()) if len(rules) == 1 and line.category not in rules else ""
 
 
 def options(report: Report) -> list[str]:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from scorer.claims.check import Checked
 from scorer.core.breakdown import Line, ScoreSheet
+from scorer.render import scorepad
 from scorer.render.check.explanation import explanation_text
 from scorer.render.check.report import CheckReport, lines_concerned, pieces_concerned
 from scorer.render.check.summary import headline, recount_lines, rows, silences, what_if_lines
@@ -80,16 +81,15 @@ def _bullet(screen: Console, mark: str, text: Text) -> None:
 def _items(report: CheckReport, line: Line, marked: frozenset[str], screen: Console) -> None:
     """A line with its items, those concerned marked."""
     catalog = report.catalog
-    rules = dict.fromkeys(item.rule for item in line.items)
-    names = " / ".join(catalog.word(rule) for rule in rules)
+    card = scorepad.card(line, catalog)
     screen.print()
     screen.print(
         Text.assemble(
             (catalog.say(f"categories.{line.category}"), "title"),
             ("  ", ""),
             (number(line.points), "points"),
-            ("  ", ""),
-            (names, "rule"),
+            ("  " if card else "", ""),
+            (card, "rule"),
         )
     )
     items = Table.grid(padding=(0, 1))
