@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 
 from scorer.ask.asking import about_to_finish, explanation, question_asking, yes_or_no
 from scorer.ask.commands import Command, find_spot, nearest_question, read_command
@@ -27,6 +28,7 @@ NO_RESULT = 2
 INTERRUPTED = 130
 
 
+@dataclass
 class Conversation:
     """One game being entered through one voice.
 
@@ -34,23 +36,14 @@ class Conversation:
     something has to be put right first.
     """
 
-    def __init__(
-        self,
-        voice: Voice,
-        catalog: Catalog,
-        at: Interview,
-        draft: Draft,
-        finish: Callable[[Conversation], int | None],
-    ) -> None:
-        """Begin where the interview stands."""
-        self.voice = voice
-        self.catalog = catalog
-        self.at = at
-        self.draft = draft
-        self.finish = finish
-        self._refused = ""
-        self._reviewed: Interview | None = None
-        self._warned = False
+    voice: Voice
+    catalog: Catalog
+    at: Interview
+    draft: Draft
+    finish: Callable[[Conversation], int | None]
+    _refused: str = field(default="", init=False)
+    _reviewed: Interview | None = field(default=None, init=False)
+    _warned: bool = field(default=False, init=False)
 
     def run(self) -> int:
         """Talk until the game is saved or left; the exit code."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby, zip_longest
 from typing import Any
 
 from scorer.core.document import refuse
@@ -119,34 +120,24 @@ class Counts:
 
     def _counted(self, tokens: Sequence[str]) -> Iterator[tuple[str, int]]:
         """Pairs of a thing and its number, whichever of the two stands first."""
-        ahead = bool(tokens) and tokens[0][0].isdigit()
-        words: list[str] = []
-        number: int | None = None
-        for token in [*tokens, ""]:
-            if token and not token[0].isdigit():
-                words.append(token)
-                continue
-            if ahead and words:
-                yield from self._things(words, number)
-            elif words:
-                yield from self._things(words, parse_sum(token) if token else None)
-            elif token and number is not None:
-                raise refuse(self._unclear(" ".join(tokens)))
-            number, words = parse_sum(token) if token else None, []
-        if ahead and tokens[-1][0].isdigit():
+        runs = [(digits, list(run)) for digits, run in groupby(tokens, lambda t: t[0].isdigit())]
+        numbers = [run for digits, run in runs if digits]
+        names = [run for digits, run in runs if not digits]
+        if len(numbers) > len(names) or any(len(run) > 1 for run in numbers):
             raise refuse(self._unclear(" ".join(tokens)))
+        for words, run in zip_longest(names, numbers, fillvalue=["1"]):
+            yield from self._things(words, parse_sum(run[0]))
 
-    def _things(self, words: Sequence[str], number: int | None) -> Iterator[tuple[str, int]]:
-        """The things that some words name; the last one has the number, the others are one each."""
+    def _things(self, words: Sequence[str], number: int) -> Iterator[tuple[str, int]]:
+        """The things that some words name: one each, the last one in this number."""
         rest = list(words)
         while rest:
-            for length in range(len(rest), 0, -1):
-                name = " ".join(rest[:length])
-                if length == 1 or find_name(self.package, self.keys, name) is not None:
-                    rest = rest[length:]
-                    key = named(self.package, self.keys, name)
-                    yield key, number if number is not None and not rest else 1
-                    break
+            lengths = range(len(rest), 0, -1)
+            known = (n for n in lengths if find_name(self.package, self.keys, " ".join(rest[:n])))
+            length = next(known, 1)
+            key = named(self.package, self.keys, " ".join(rest[:length]))
+            rest = rest[length:]
+            yield key, 1 if rest else number
 
     def _unclear(self, found: str) -> Any:
         return invalid("answer_counts", found=found, expected=tuple(map(Word, self.keys)))
