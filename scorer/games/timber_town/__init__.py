@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorer.core.game import Game, Kind
+from scorer.core.game import FurtherRule, Game, Kind
 from scorer.games.timber_town.deck import CATEGORIES, DECK, SLIPS, dealt
 from scorer.games.timber_town.legality import faults
 from scorer.games.timber_town.model import Seat, TimberTown, seats
@@ -23,4 +23,14 @@ FINAL: Kind[TimberTown, Seat] = Kind(
     cards="cards",
 )
 
-GAME = Game(id="timber-town", package=__name__, kinds=[FINAL], deck=DECK)
+GAME = Game(
+    id="timber-town",
+    package=__name__,
+    kinds=[FINAL],
+    deck=DECK,
+    further=[
+        FurtherRule("spaces", "board", ("R1", "R16")),
+        FurtherRule("walkways", "board", ("R2", "R3", "R4")),
+        FurtherRule("ranking", "end", ("R24",)),
+    ],
+)
