@@ -41,14 +41,16 @@ def picture(seat: Seat, sheet: ScoreSheet) -> Picture:
     for row in sorted(rows | bonuses | prices, reverse=True):
         margin = f"{row:>3} | " if row in rows else "    | "
         cells = [_cell(seat, index, row, paid) for index in range(len(columns))]
-        lines.append([Span(margin, "dim"), *map(_padded, cells, widths)])
+        padded = [span for one in zip(cells, widths, strict=True) for span in _padded(*one)]
+        lines.append([Span(margin, "dim"), *padded])
     names = "".join(f"c{index}".ljust(width) for index, width in enumerate(widths, 1))
     lines.append([Span(f"      {names}", "dim")])
     return lines
 
 
-def _padded(cell: Span, width: int) -> Span:
-    return cell._replace(text=cell.text.ljust(width))
+def _padded(cell: Span, width: int) -> tuple[Span, Span]:
+    """A cell and the blanks after it, which have no colour."""
+    return cell, Span(" " * (width - len(cell.text)))
 
 
 def _paid(sheet: ScoreSheet) -> Items:
