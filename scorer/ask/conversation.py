@@ -165,7 +165,7 @@ class Conversation:
     def _nothing(self, spot: Spot) -> int | None:
         """An empty line: goes on where that is harmless."""
         answer = self.at.given.get(spot)
-        if self.at.led == spot and answer is not None and answer.whole:
+        if self.at.led == spot and (answer is None or answer.whole):
             self._move(self.at.kept())
         elif answer is not None and answer.reading.enough:
             return self._answer(spot, END)

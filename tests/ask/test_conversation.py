@@ -118,6 +118,17 @@ def test_an_empty_line_keeps_an_answer_somebody_went_to(enter: Enter) -> None:
     assert done.code == 0, done.err
 
 
+def test_an_empty_line_leaves_a_question_nobody_needs(enter: Enter) -> None:
+    done = enter(*NEW, lines=[*ONE, ":go rulings", "", ":go rival_purple", "", ""])
+    assert done.code == 0, done.err
+
+
+def test_too_many_players_are_refused(enter: Enter) -> None:
+    done = enter(*NEW, lines=["Aiko, Ben, Cy", "Aiko", *ONE[1:], ""])
+    assert done.code == 0
+    assert "Not possible" in done.err
+
+
 def test_unknown_questions_and_commands_get_the_nearest(enter: Enter) -> None:
     done = enter(*NEW, lines=["Aiko", ":go unsued", ":reviw", ":go 99", ":xyzzy"])
     assert done.code == 2

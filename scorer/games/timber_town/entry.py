@@ -37,10 +37,12 @@ class ScoreCards:
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """One card for each colour."""
         typed = plain(texts[-1])
-        if find_name(PACKAGE, ["starting"], typed):
+        typed_words = list(filter(None, re.split(r"[\s,、;]+", typed)))
+        whole = len(typed_words) < 2 or find_name(PACKAGE, ["starting"], typed)
+        if whole and named(PACKAGE, self.words, typed) == "starting":
             return Reading(dict(STARTING))
         dealt: dict[str, str] = {}
-        for word in filter(None, re.split(r"[\s,、;]+", typed)):
+        for word in typed_words:
             card = named(PACKAGE, self.words[1:], word)
             other = dealt.setdefault(COLOUR_OF[card], card)
             if other != card:
