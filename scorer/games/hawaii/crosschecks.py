@@ -49,15 +49,16 @@ def lono(seat: Seat) -> Iterator[Problem]:
 
 def spears(seat: Seat) -> Iterator[Problem]:
     """No spear token pays more than the levels of all spear huts and of Ku together."""
-    paid = {
-        f"R{n}": max([worth for number, worth in tally.spears if number], default=0)
-        for n, tally in enumerate(seat.rounds, 1)
-        if tally.spears
-    }
-    if not paid:
+    if not any(tally.spears for tally in seat.rounds):
         return
     most = sum([level for _, level in (*seat.of_kind("spear_hut"), *seat.of_kind("ku"))])
-    high = tuple([round_ for round_, worth in paid.items() if worth > most])
+    high = tuple(
+        [
+            f"R{n}"
+            for n, tally in enumerate(seat.rounds, 1)
+            if max([worth for number, worth in tally.spears if number], default=0) > most
+        ]
+    )
     if high:
         code = "spears_too_high" if most else "spears_without_tile"
         yield warning(code, path=("rounds",), where=high[0], rounds=high, most=most)

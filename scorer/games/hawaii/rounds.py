@@ -63,12 +63,14 @@ class Finish:
         return self.entered or self.rank
 
 
-def prize(round_: int, place: int) -> int:
+def prize(round_: int, place: int | None) -> int:
     """The points of a place in a round: 7, 4 or, from third place on, 1, and the round's number.
 
-    >>> [prize(3, place) for place in (1, 2, 3, 4)]
-    [10, 7, 4, 4]
+    >>> [prize(3, place) for place in (1, 2, 3, 4, None)]
+    [10, 7, 4, 4, 0]
     """
+    if place is None:
+        return 0
     return round_ + (7 if place == 1 else 4 if place == 2 else 1)
 
 
@@ -78,7 +80,23 @@ def finishes(
     options: HawaiiOptions,
     strengths: Sequence[int] | None = None,
 ) -> list[Finish]:
-    """How each player came out of a round, ranked by tokens unless ``strengths`` say else.
+    """How each player came out of a round, ranked by tokens unless ``strengths`` say else."""
+    goals, ranks = ranked(round_, entries, options, strengths)
+    found = []
+    for entry, goal, rank in zip(entries, goals, ranks, strict=True):
+        entered = entry.place if rank else None
+        points = prize(round_, entered or rank)
+        found.append(Finish(round_, entry.tokens, goal, entry.reduction, rank, entered, points))
+    return found
+
+
+def ranked(
+    round_: int,
+    entries: Sequence[Entry],
+    options: HawaiiOptions,
+    strengths: Sequence[int] | None = None,
+) -> tuple[list[int], list[int | None]]:
+    """Each player's own goal, and the place among the others if it is met.
 
     Surfers lower the own goal, not below 0. Equal players share the better place and the next
     place is skipped, unless ``dense`` counts them once; where the passing order decides, the
@@ -86,24 +104,18 @@ def finishes(
     """
     goal, exceed = GOALS[round_ - 1], options.goal_comparison == "exceed"
     everybody = everybody_ranked(options)
-    counted, pool = [], []
+    goals, reached, pool = [], [], []
     for position, entry in enumerate(entries):
         tokens, reduction = entry.tokens, entry.reduction
         own_goal = goal - reduction if reduction < goal else 0
         met = tokens > own_goal if exceed else tokens >= own_goal
         strength = strengths[position] if strengths else tokens
-        counted.append((entry, own_goal, met, strength))
+        goals.append(own_goal)
+        reached.append(strength if met else None)
         if met or everybody:
             pool.append(strength)
     pool = sorted(set(pool) if options.goal_tie == "dense" else pool, reverse=True)
-    found = []
-    for entry, own_goal, met, strength in counted:
-        rank, entered, points = None, None, 0
-        if met:
-            rank, entered = 1 + pool.index(strength), entry.place
-            points = prize(round_, entered or rank)
-        found.append(Finish(round_, entry.tokens, own_goal, entry.reduction, rank, entered, points))
-    return found
+    return goals, [None if strength is None else 1 + pool.index(strength) for strength in reached]
 
 
 def everybody_ranked(options: HawaiiOptions) -> bool:

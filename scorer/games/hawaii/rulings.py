@@ -8,7 +8,7 @@ from dataclasses import replace
 from scorer.core.breakdown import Breakdown
 from scorer.core.problem import Clause, Problem, warning
 from scorer.games.hawaii.model import Hawaii, HawaiiOptions
-from scorer.games.hawaii.rounds import finishes, place_needed
+from scorer.games.hawaii.rounds import Entry, finishes, place_needed, prize, ranked
 from scorer.games.hawaii.rules.kanaloa import kanaloa_under
 from scorer.games.hawaii.rules.laka import laka_under
 from scorer.games.hawaii.rules.tally import LONO
@@ -72,17 +72,27 @@ def _victory(winners: int, further: bool) -> str:
 def _goals(seats: Sequence[Seat], options: HawaiiOptions, rounds: Sequence[int]) -> list[int]:
     """How goals and Lono change; not at all where the places could not be told."""
     more, contest = [0] * len(seats), seats[0].contest
+    places_asked_for = contest.strangers or options.goal_tie == "turn_order"
     for number in rounds:
-        old = contest.finishes[number]
-        new = finishes(number + 1, contest.entries[number], options)
-        if any(place_needed(finish, new, options, contest.strangers) for finish in new):
+        entries, finished = contest.entries[number], contest.finishes[number]
+        if places_asked_for and _untold(number + 1, entries, options, contest.strangers):
             return [0] * len(seats)
+        _, ranks = ranked(number + 1, entries, options)
         for player, seat in enumerate(seats):
             if seat.position is not None:
-                before, after = old[seat.position], new[seat.position]
-                lono = LONO * seat.rounds[number].lono * (after.met - before.met)
-                more[player] += after.points - before.points + lono
+                before, rank = finished[seat.position], ranks[seat.position]
+                if rank != before.rank:
+                    place = rank and (entries[seat.position].place or rank)
+                    more[player] += prize(number + 1, place) - before.points
+                    lono = LONO * seat.rounds[number].lono
+                    more[player] += lono * ((rank is not None) - before.met)
     return more
+
+
+def _untold(round_: int, entries: Sequence[Entry], options: HawaiiOptions, strangers: int) -> bool:
+    """Whether a place would have to be entered that is not."""
+    new = finishes(round_, entries, options)
+    return any(place_needed(finish, new, options, strangers) for finish in new)
 
 
 CHANGES: Mapping[str, Change] = {

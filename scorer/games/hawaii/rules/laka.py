@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorer.core.award import Award, Awards, number_of
@@ -31,13 +30,13 @@ def laka_under(seat: Seat, options: HawaiiOptions) -> int:
     gods = seat.reached_of_kind("laka")
     if not gods:
         return 0
-    other = _levels(_fruit(_scope(replace(seat, options=options))))
-    return (other - _levels(_fruit(_scope(seat)))) * sum([level for _, level in gods])
+    more = _levels(_fruit(_scope(seat, options))) - _levels(_fruit(_scope(seat)))
+    return more * sum([level for _, level in gods])
 
 
 def _award(seat: Seat, village: Village, level: int) -> Award:
     """What one Laka pays, or would have paid in a valid village."""
-    fruit = _fruit(_scope(seat, village))
+    fruit = _fruit(_scope(seat, own=village))
     count = _levels(fruit)
     params = {"level": LEVELS[level], "tiles": tuple([tile.code for tile in fruit])}
     kinds = tuple([tile.kind for tile in fruit])
@@ -46,9 +45,11 @@ def _award(seat: Seat, village: Village, level: int) -> Award:
     return award if village.name in seat.valid else seat.lost(village, award.points)
 
 
-def _scope(seat: Seat, own: Village | None = None) -> list[Village]:
+def _scope(
+    seat: Seat, options: HawaiiOptions | None = None, own: Village | None = None
+) -> list[Village]:
     """The villages whose fruit Laka pays: the valid ones (with the god's own), or by option all."""
-    if seat.options.laka_scope == "all":
+    if (options or seat.options).laka_scope == "all":
         return list(seat.villages)
     return [village for village in seat.villages if village.name in seat.valid or village is own]
 
