@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import lru_cache
 
 from scorer.text.names import find_name
@@ -36,4 +37,5 @@ def find_character(word: str) -> str | None:
     >>> find_character("GU"), find_character("ug"), find_character("Canonnière")
     ('gunner', 'gunner', 'gunner')
     """
-    return _BY_CODE.get(word.upper()) or find_name(PACKAGE, CHARACTERS, word)
+    code = unicodedata.normalize("NFKC", word).strip().upper()
+    return _BY_CODE.get(code) or find_name(PACKAGE, CHARACTERS, word)

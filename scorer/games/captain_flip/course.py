@@ -103,12 +103,12 @@ class Course:
         """Count the next event as used."""
         self._used += 1
 
-    def problem(self, code: str, **params: object) -> Problem:
+    def problem(self, code: str, where: Space | None = None, **params: object) -> Problem:
         """A fault of the next event; of the last one where the turn ends too early."""
         at = self._events[min(self._used, len(self._events) - 1)] if self._events else None
         event = "–" if at is None else format_event(at)
         named = {"turn": self.turn, "event": event, **params}
-        return Problem(code, "fault", (self.turn - 1,), params=named)
+        return Problem(code, "fault", (self.turn - 1,), where=where, params=named)
 
     @property
     def turn(self) -> int:

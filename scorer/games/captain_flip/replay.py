@@ -107,10 +107,11 @@ def place(course: Course, event: Placed) -> None:
         raise IllegalEventError(course.problem("no_such_column", count=len(layout.columns)))
     column, height = layout.columns[index], course.heights[index]
     if height == layout.heights[index]:
-        raise IllegalEventError(course.problem("column_full"))
-    if column.cost > course.coins:
-        raise IllegalEventError(course.problem("cost_unpaid", cost=column.cost, count=course.coins))
+        raise IllegalEventError(course.problem("column_full", f"c{event.column}"))
     space = layout.spaces[index][height]
+    if column.cost > course.coins:
+        amounts = {"cost": column.cost, "count": course.coins}
+        raise IllegalEventError(course.problem("cost_unpaid", space, **amounts))
     if column.cost:
         course.earn(Earning("pay_space", course.turn, -column.cost, space))
     course.tiles[space] = event.character
@@ -118,7 +119,7 @@ def place(course: Course, event: Placed) -> None:
     if space == layout.tops[index]:
         complete(course, event, space)
     elif event.mark:
-        course.problems.append(course.problem("race_mark_needless"))
+        course.problems.append(course.problem("race_mark_needless", space))
     course.due.append(Effect(space))
     course.use_event()
 
@@ -133,9 +134,10 @@ def complete(course: Course, event: Placed, space: Space) -> None:
     bonus = course.layout.columns[index].bonus
     race = bonus is not None and bonus.type == "race" and not course.solo
     if race and event.mark is None:
-        raise IllegalEventError(course.problem("race_mark_missing")._replace(degree="invalid"))
+        missing = course.problem("race_mark_missing", space)
+        raise IllegalEventError(missing._replace(degree="invalid"))
     if event.mark and not race:
-        course.problems.append(course.problem("race_mark_needless"))
+        course.problems.append(course.problem("race_mark_needless", space))
     first = course.completed <= FIRSTS_ALONE if course.solo else event.mark == "first"
     if race and first:
         course.firsts.append(index)
@@ -165,12 +167,14 @@ def _wrong_flip(
     if space not in course.layout.column:
         return course.problem("no_such_space", space=space)
     if space not in course.tiles:
-        return course.problem("flip_of_empty_space", space=space)
+        return course.problem("flip_of_empty_space", space, space=space)
     if space not in choice:
-        return course.problem("flip_not_adjacent", space=space, choice=choice)
+        return course.problem("flip_not_adjacent", space, space=space, choice=choice)
     if face == course.tiles[space]:
-        return course.problem("flip_to_same_face", space=space, face=Word(face))
+        return course.problem("flip_to_same_face", space, space=space, face=Word(face))
     other = course.hidden.get(space, face)
     if face != other:
-        return course.problem("flip_to_third_face", space=space, face=Word(face), other=Word(other))
+        return course.problem(
+            "flip_to_third_face", space, space=space, face=Word(face), other=Word(other)
+        )
     return None

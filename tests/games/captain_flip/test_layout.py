@@ -55,7 +55,7 @@ NAMES = {
     "A": ["The Pirate Ship", "pirate ship", "海賊船", "Le bateau pirate", "a", "Ａ"],
     "B": ["The Kraken", "KRAKEN", "クラーケン", "Le Kraken"],
     "C": ["The Raft", "いかだ", "Le radeau"],
-    "D": ["The Desert Island", "無人島", "L'île déserte"],
+    "D": ["The Desert Island", "無人島", "L'île déserte", "L’île déserte"],
     "E": [
         "In the Jaws of the Kraken",
         "クラーケンで窮地",

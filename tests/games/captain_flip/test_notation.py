@@ -157,6 +157,11 @@ def test_claims_and_remarks_are_no_part_of_the_table() -> None:
     assert fingerprint(plain) == fingerprint(noted)
 
 
+@pytest.mark.parametrize("word", ["GU", "ug", "ＧＵ", "ＵＧ", " gU ", "　砲手　", "ＧＵＮＮＥＲ"])
+def test_a_character_in_any_width_and_case(word: str) -> None:
+    assert find_character(word) == "gunner"
+
+
 def test_every_character_has_a_code_of_its_own() -> None:
     assert len(CHARACTERS) == 9
     assert {find_character(code) for code in CODES.values()} == set(CHARACTERS)

@@ -217,6 +217,24 @@ class TestIllegalEvents:
         assert (problem.code, problem.path) == (code, (turn - 1,))
         assert (problem.params["turn"], problem.params["event"]) == (turn, event)
 
+    @pytest.mark.parametrize(
+        ("board", "turns", "where"),
+        [
+            ("A", ["SW c1", "SW c1", "LO c1"], "c1"),
+            ("D", ["SW c5"], "c5r3"),
+            ("B", ["GU c1", "GU c1"], "c1r2"),
+            ("A", ["SW c1", "MO c2; c3r1=GU"], "c3r1"),
+            ("A", ["SW c1", "SW c2", "MO c3; c1r1=GU"], "c1r1"),
+            ("A", ["SW c1", "MO c2; c1r1=SW"], "c1r1"),
+            ("A", ["SW c6"], None),
+            ("A", ["PA c1"], None),
+        ],
+    )
+    def test_names_the_space_where_there_is_one(
+        self, board: str, turns: list[str], where: str | None
+    ) -> None:
+        assert broken(board, turns).where == where
+
     def test_faces_alternate_after_the_first_flip(self) -> None:
         turns = ["SW c1", "MO c2; c1r1=GU", "MO c1; c1r1=SW", "MO c2; c2r1=CP"]
         assert coins("A", turns) == [0, 6, 7, 8]
