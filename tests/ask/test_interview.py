@@ -56,7 +56,7 @@ def answered(at: Interview, text: str) -> Interview:
 
 
 @pytest.mark.parametrize("raw", WALKED)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_back_restores_the_state_before(raw: Mapping[str, Any], data: st.DataObject) -> None:
     """Random walks of right answers, wrong ones, gaps and jumps, with steps back in between."""
