@@ -19,7 +19,7 @@ from scorer.render.report import Report
 from scorer.tally import fingerprint
 from scorer.text.catalog import Catalog
 
-MOST_SENTENCES = 12_000
+MOST_SENTENCES = 8_000
 _points_of = itemgetter("points")
 
 

@@ -80,7 +80,7 @@ def format_village(village: Village) -> str:
     return " ".join([tile.code for tile in village.tiles])
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _row(number: int, text: str) -> Row:
     """A row written as one string."""
     cells = text.split()
