@@ -144,6 +144,7 @@ def validate(raw: object, options: Mapping[str, object] | None = None) -> Loaded
         valid = kind.model.model_validate(document)
     except ValidationError as error:
         problems += problems_of(error, raw, kind.model, partial(nearest_key, game.package))
+        problems += kind.beside(document)
         raise InvalidDocument(problems, game=game.id) from error
     problems += _claim_problems(raw, valid, kind.categories(valid), game.package)
     problems += kind.faults(valid)

@@ -44,6 +44,7 @@ class Kind(Generic[Doc, Seat]):
 
     - ``model``: the shape of the document; ``players``: how many it may have, none by default.
     - ``faults``: every way the table breaks a rule (of any degree), before scoring.
+    - ``beside``: what else is invalid in a document that cannot be read as a whole.
     - ``seats``: one per player: the board plus what it may be compared with.
     - ``rules``: the rules in force, in scorepad order; ``categories``: the scorepad rows.
     - ``standing``: ranks from the seats and their totals.
@@ -64,6 +65,7 @@ class Kind(Generic[Doc, Seat]):
     standing: Callable[[Doc, Sequence[Seat], Sequence[int]], Standing]
     picture: Callable[[Seat, ScoreSheet], Picture]
     players: range = range(0)
+    beside: Callable[[Mapping[str, Any]], Iterable[Problem]] = _nothing
     extras: Callable[[Seat, ScoreSheet], Mapping[str, object]] = _no_extras
     remarks: Callable[[Doc, Breakdown], Iterable[Problem]] = _nothing
     misreadings: Sequence[SheetMisreading[Seat]] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorer.core.game import Game, Kind
+from scorer.games.captain_flip.beside import beside
 from scorer.games.captain_flip.deck import CARTOGRAPHER, CATEGORIES, DECK, SLIPS
 from scorer.games.captain_flip.legality import faults
 from scorer.games.captain_flip.model import CaptainFlip, Seat, seats
@@ -14,6 +15,7 @@ FINAL: Kind[CaptainFlip, Seat] = Kind(
     model=CaptainFlip,
     players=range(1, 6),
     faults=faults,
+    beside=beside,
     seats=seats,
     rules=lambda game: DECK.rules,
     categories=lambda game: CATEGORIES,

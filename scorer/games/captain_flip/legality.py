@@ -32,9 +32,14 @@ def faults(game: CaptainFlip) -> Iterator[Problem]:
 def alone(game: CaptainFlip) -> Iterator[Problem]:
     """The solo game has one player, and only the solo game has titles."""
     if game.solo and len(game.players) > 1:
-        yield invalid("solo_players", path=("solo",), count=len(game.players))
+        yield not_alone(len(game.players))
     if game.solo_table and not game.solo:
         yield warning("titles_without_solo", path=("solo_table",))
+
+
+def not_alone(players: int) -> Problem:
+    """The problem of a solo game with several players."""
+    return invalid("solo_players", path=("solo",), count=players)
 
 
 def one_map(game: CaptainFlip) -> Iterator[Problem]:

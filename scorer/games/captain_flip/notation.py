@@ -25,16 +25,21 @@ def parse_columns(value: object) -> Columns:
     >>> parse_columns("GU CP | | 航海士")
     (('gunner', 'carpenter'), (), ('navigator',))
     """
-    columns = value
-    if isinstance(value, str):
-        columns = unicodedata.normalize("NFKC", value).split("|")
-    if not isinstance(columns, list):
+    columns = split_columns(value)
+    if columns is None:
         raise refuse(invalid("columns_unreadable", found=value))
     read = [_column(one) if isinstance(one, str) else _cells(one) for one in columns]
     known = tuple([column for column in read if isinstance(column, tuple)])
     if len(known) < len(read):
         raise refuse(*_problems(read, whole=isinstance(value, str)))
     return known
+
+
+def split_columns(value: object) -> list[object] | None:
+    """Columns as they are written, one by one; None if they are no list and no text."""
+    if isinstance(value, str):
+        return list(unicodedata.normalize("NFKC", value).split("|"))
+    return value if isinstance(value, list) else None
 
 
 def _problems(read: list[tuple[str, ...] | list[Problem]], *, whole: bool) -> Iterator[Problem]:
