@@ -31,8 +31,12 @@ class Stream:
 
     def __init__(self, target: str | None, lines: BinaryIO | None) -> None:
         """Collect the lines in a file of their own where they are not the output."""
-        self._out = sys.stdout.buffer if target is None else open(target, "wb")
+        self._target = None if target is None else open(target, "wb")
         self._lines = lines
+
+    @property
+    def _out(self) -> BinaryIO:
+        return self._target or sys.stdout.buffer
 
     def kept(self) -> Iterator[Facts]:
         """Nothing stays behind on a stream."""
@@ -49,7 +53,9 @@ class Stream:
         if make and self._lines:
             self._lines.seek(0)
             make(map(expand, self._lines), Files(self._out))
-        self._out.flush()
+        if self._target:
+            self._target.close()
+        sys.stdout.flush()
 
 
 class Journal:
