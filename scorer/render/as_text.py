@@ -64,11 +64,8 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
     """One player's board and lines."""
     catalog = report.catalog
     seat = report.kind.seats(report.document)[index]
-    key = catalog.known(f"sheet.{report.kind.id}", "sheet.title")
-    points = number(sheet.total)
-    title = catalog.say(key, player=sheet.name, points=points, count=sheet.total)
     screen.print()
-    screen.print(Text(title, style="title"), soft_wrap=True)
+    screen.print(Text(_title(report, index, sheet), style="title"), soft_wrap=True)
     picture = report.kind.picture(seat, sheet)
     for spans in picture:
         drawn = Text.assemble(*((span.text, span.style) for span in spans))
@@ -79,6 +76,14 @@ def _player(report: Report, index: int, sheet: ScoreSheet, screen: Console) -> N
         paragraph(screen, Text(catalog.say(legend), "dim"), Text(" "))
     for line in sheet.lines:
         _line(report, line, screen)
+
+
+def _title(report: Report, index: int, sheet: ScoreSheet) -> str:
+    """A player's name and points, and why the game is lost where it is."""
+    lost = report.result.standing.ranks[index] is None
+    keys = (["sheet.lost"] if lost else []) + [f"sheet.{report.kind.id}", "sheet.title"]
+    said = {"player": sheet.name, "points": number(sheet.total), "count": sheet.total}
+    return report.catalog.say(report.catalog.known(*keys), **{**sheet.extras, **said})
 
 
 def _line(report: Report, line: Line, screen: Console) -> None:

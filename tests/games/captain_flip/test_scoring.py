@@ -33,10 +33,9 @@ def test_a_loser_has_no_rank() -> None:
     ann, ben = facts(raw)["players"]
     assert (ann["lost"], ann["rank"], ann["won"], ann["gunners"]) == (True, None, False, 3)
     assert (ben["lost"], ben["rank"], ben["won"]) == (False, 1, True)
-    assert said(raw, "en") == (
-        "Ben wins with 20: everybody else has lost. "
-        "Ann has lost, with three or more Gunners face up."
-    )
+    lost = "Ann has lost, with three or more Gunners face up."
+    assert said(raw, "en") == f"Ben wins with 20 coins. {lost}"
+    assert said(raw, "ja") == ("Benが20コインで勝ちです。Annは砲手が3枚以上あるため敗北しました。")
 
 
 def test_r8_the_map_decides_the_victory_only() -> None:

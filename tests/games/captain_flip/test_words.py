@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from scorer.text.catalog import catalog
 from tests.games.captain_flip.tables import game, player
+from tests.regenerate import output
 from tests.support import score
 
 # Column 4 pays 0 to the first player and 2 later, column 1 pays 1 and 0, column 2 pays 2 and 1.
@@ -70,3 +73,20 @@ def test_alone_a_race_says_which_columns_came_first(language: str, said: list[st
 )
 def test_a_race_says_what_others_get(language: str, said: list[str]) -> None:
     assert bonuses(game(player(turns=MARKED), board="B"), language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "titles"),
+    [
+        ("en", ["Ann: 9 coins, lost with 4 Gunners", "Ben: 1 coin"]),
+        ("ja", ["Ann: 9コイン(砲手4枚で敗北)", "Ben: 1コイン"]),
+    ],
+)
+def test_the_title_of_a_player_says_why_the_game_is_lost(
+    language: str, titles: list[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "lost.json"
+    four = ["GU GU", "GU", "GU", "", ""]
+    file.write_text(json.dumps(game(player("Ann", coins=9, columns=four), player("Ben", coins=1))))
+    lines = output(f"scorer score {file} --lang {language}").splitlines()
+    assert [line for line in lines if line in titles] == titles
