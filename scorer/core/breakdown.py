@@ -11,7 +11,7 @@ from scorer.core.problem import Problem
 from scorer.core.standing import Standing
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class ScoreItem:
     """Some points, the rule that paid them and the award that says why.
 
@@ -25,11 +25,13 @@ class ScoreItem:
     rule: str
     award: Award
 
-    def __post_init__(self) -> None:
+    def __init__(self, rule: str, award: Award) -> None:
         """Refuse arithmetic that does not add up."""
-        points, _, _, _, count, unit, _ = self.award
+        points, _, _, _, count, unit, _ = award
         if count is not None and unit is not None and count * unit != points:
-            raise ValueError(f"{self.rule}: {count} x {unit} is not {points}")
+            raise ValueError(f"{rule}: {count} x {unit} is not {points}")
+        self.rule = rule
+        self.award = award
 
     @property
     def points(self) -> int:

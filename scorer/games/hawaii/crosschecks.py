@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from scorer.core.problem import Problem, warning
 from scorer.games.hawaii.model import Hawaii
@@ -11,12 +12,11 @@ from scorer.games.hawaii.seat import LEVELS, Seat
 SURFER = 2
 
 
-def oddities(seat: Seat, game: Hawaii) -> Iterator[Problem]:
+def oddities(seat: Seat, game: Hawaii) -> Iterable[Problem]:
     """Surfers, Lono and spears of the rounds against the tiles of the board."""
-    if seat.position is not None:
-        yield from surfers(seat)
-        yield from lono(seat)
-        yield from spears(seat)
+    if seat.position is None:
+        return ()
+    return chain(surfers(seat), lono(seat), spears(seat))
 
 
 def surfers(seat: Seat) -> Iterator[Problem]:

@@ -24,12 +24,13 @@ def faults(game: Hawaii) -> Iterator[Problem]:
     yield from first_spaces(game)
 
 
-def rows(seat: Seat, game: Hawaii) -> Iterator[Problem]:
+def rows(seat: Seat, game: Hawaii) -> list[Problem]:
     """L1: villages lie directly below each other."""
-    if seat.villages and seat.villages[-1].row > len(seat.villages):
-        filled = [village.row for village in seat.villages]
-        empty = tuple([f"V{row}" for row in range(1, filled[-1]) if row not in filled])
-        yield fault("village_gap", path=("villages",), where=empty[0], empty=empty)
+    if not seat.villages or seat.villages[-1].row == len(seat.villages):
+        return []
+    filled = [village.row for village in seat.villages]
+    empty = tuple([f"V{row}" for row in range(1, filled[-1]) if row not in filled])
+    return [fault("village_gap", path=("villages",), where=empty[0], empty=empty)]
 
 
 def villages(seat: Seat, game: Hawaii) -> Iterator[Problem]:
@@ -82,37 +83,32 @@ def gods(seat: Seat, game: Hawaii) -> Iterator[Problem]:
             yield fault("god_twice", path=("villages",), god=Word(god), villages=villages)
 
 
-def tikis(seat: Seat, game: Hawaii) -> Iterator[Problem]:
+def tikis(seat: Seat, game: Hawaii) -> list[Problem]:
     """L10: the left-most tiki has a column exactly if there is a tiki."""
     number, column = seat.player.tikis, seat.player.tiki_column
     if number == 0 and column is not None:
-        yield fault("column_without_tiki", path=("tikis",), column=column)
-    elif number and column is None:
-        yield fault("tiki_without_column", path=("tikis",), count=number)
+        return [fault("column_without_tiki", path=("tikis",), column=column)]
+    if number and column is None:
+        return [fault("tiki_without_column", path=("tikis",), count=number)]
+    return []
 
 
-def forms(seat: Seat, game: Hawaii) -> Iterator[Problem]:
+def forms(seat: Seat, game: Hawaii) -> list[Problem]:
     """The points in play come from the score marker or from the rounds, which must agree."""
-    player = seat.player
+    player, marker = seat.player, seat.player.track_total
     if player.rounds is None:
-        if player.track_total is None:
-            yield invalid("in_play_missing")
-        for key in _tallied_apart(player):
-            yield invalid("rounds_missing", path=(key,), key=key)
-    elif player.track_total is not None:
-        computed, marker = in_play(seat), player.track_total
-        if computed != marker:
-            difference = abs(computed - marker)
-            yield fault(
-                "track_differs",
-                path=("track_total",),
-                marker=marker,
-                computed=computed,
-                difference=difference,
-            )
+        missing = [invalid("in_play_missing")] if marker is None else []
+        apart = [invalid("rounds_missing", path=(key,), key=key) for key in _apart(player)]
+        return [*missing, *apart]
+    if marker is None or marker == in_play(seat):
+        return []
+    computed = in_play(seat)
+    difference = abs(computed - marker)
+    said = {"marker": marker, "computed": computed, "difference": difference}
+    return [Problem("track_differs", "fault", ("track_total",), params=said)]
 
 
-def _tallied_apart(player: HawaiiPlayer) -> list[str]:
+def _apart(player: HawaiiPlayer) -> list[str]:
     """Parts of a tally that mean nothing without its rounds."""
     return [key for key in ("islands", "first_space", "other_points") if getattr(player, key)]
 
