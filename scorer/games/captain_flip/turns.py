@@ -14,7 +14,7 @@ from scorer.core.document import refuse
 from scorer.core.problem import Problem, invalid
 from scorer.games.captain_flip.characters import CODES, PACKAGE, find_character
 from scorer.games.captain_flip.notation import unknown_character
-from scorer.text.names import find_name
+from scorer.text.names import find_name, nearest_name
 
 
 class Placed(NamedTuple):
@@ -137,9 +137,10 @@ def _event(text: str) -> Event | str | Problem:
         return _placed(placed["who"], int(placed["column"]), placed["mark"])
     if text.startswith("="):
         return _no_claim(text)
-    word = find_name(PACKAGE, ("map_lost", "no_tile"), text)
+    words = ("map_lost", "no_tile")
+    word = find_name(PACKAGE, words, text)
     if word is None:
-        return invalid("turn_event_unreadable")
+        return invalid("turn_event_unreadable", nearest=nearest_name(PACKAGE, words, text))
     return MAP_LOST if word == "map_lost" else NoTile()
 
 

@@ -108,6 +108,15 @@ def test_a_turn_that_cannot_be_read(turn: str, code: str, event: str) -> None:
     assert (problem.code, problem.params["event"]) == (code, event)
 
 
+@pytest.mark.parametrize(
+    ("event", "nearest"), [("map lots", "map lost"), ("タイル無し", "タイルなし"), ("pass", None)]
+)
+def test_what_may_be_meant_by_an_event(event: str, nearest: str | None) -> None:
+    with pytest.raises(InvalidDocument) as error:
+        load.validate(game(player(turns=[event])))
+    assert [problem.params["nearest"] for problem in error.value.problems] == [nearest]
+
+
 def test_events_of_a_turn() -> None:
     turn = parse_turns(["map lost; MO c2 later; c12r3=PA; no tile = 7"]).turns[0]
     assert turn.map_lost
