@@ -6,11 +6,19 @@ import os
 import stat
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from scorer.batch import folders
 from scorer.batch.entry import Entry
-from scorer.batch.stream import either, is_remote, lines, opened, read_errors, read_problem
+from scorer.batch.stream import (
+    Watch,
+    either,
+    is_remote,
+    lines,
+    opened,
+    read_errors,
+    read_problem,
+)
 from scorer.core.problem import warning
 from scorer.load import STANDARD_INPUT, unopened
 
@@ -28,13 +36,23 @@ class Archive:
     """Paths to read in this order, folders whole, each file once.
 
     ``patterns`` choose among the files of folders; ``apart`` are files to leave out, such as the
-    output. ``read`` counts the stored bytes behind the entries given so far.
+    output.
     """
 
     paths: Sequence[str]
     patterns: Sequence[str] = ()
     apart: Sequence[str] = ()
-    read: int = 0
+    _passed: int = 0
+    _open: BinaryIO | None = None
+
+    @property
+    def read(self) -> int:
+        """The stored bytes behind the entries given so far."""
+        try:
+            return self._passed + (self._open.tell() if self._open else 0)
+        except (OSError, ValueError):
+            # A pipe has no position, a file closed meanwhile has none any more.
+            return self._passed
 
     def sources(self) -> Iterator[Source | Entry]:
         """Every file, in order; what cannot be opened is an entry with a problem."""
@@ -54,8 +72,12 @@ class Archive:
             if isinstance(source, Entry):
                 yield source
             else:
-                yield from documents(source)
-                self.read += source.size
+                yield from documents(source, self._watch)
+                self._open = None
+                self._passed += source.size
+
+    def _watch(self, stored: BinaryIO) -> None:
+        self._open = stored
 
     def size(self) -> int | None:
         """The stored bytes of all files; None where nobody can tell beforehand."""
@@ -64,7 +86,7 @@ class Archive:
         return sum(source.size for source in self.sources() if isinstance(source, Source))
 
 
-def documents(source: Source) -> Iterator[Entry]:
+def documents(source: Source, watch: Watch | None = None) -> Iterator[Entry]:
     """The documents of a file; one that is a document itself is read when its turn comes."""
     path, form, _ = source
     if form == "document":
@@ -76,7 +98,7 @@ def documents(source: Source) -> Iterator[Entry]:
         yield from rows(path)
         return
     try:
-        with opened(path) as stream:
+        with opened(path, watch) as stream:
             yield from (lines if form == "lines" else either)(stream, path)
     except read_errors() as error:
         yield Entry(path, None, read_problem(error, path))

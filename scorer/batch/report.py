@@ -36,6 +36,8 @@ def show_report(run: Run, seconds: float, out: TextIO) -> None:
         screen.print(Text(words.say("batch.more", number=f"{more:,}"), style="dim"), soft_wrap=True)
     for (id, kind), results in summary.games.items():
         _game(words_of(id, language), kind, results, screen)
+    if summary.games:
+        screen.print()
     screen.print(Text(_counts(summary, seconds, words), style="title"), soft_wrap=True)
 
 
@@ -57,7 +59,6 @@ def _game(words: Catalog, kind: str, results: GameSummary, screen: Console) -> N
     screen.print(_table(words, results, screen))
     for sentence in _sentences(words, results):
         screen.print(Text(sentence), soft_wrap=True)
-    screen.print()
 
 
 def words_of(game: str, language: str) -> Catalog:

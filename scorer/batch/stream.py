@@ -8,7 +8,7 @@ import json
 import os
 import sys
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import inf
 from types import ModuleType
@@ -24,14 +24,21 @@ GZIP = b"\x1f\x8b"
 ZSTD = b"\x28\xb5\x2f\xfd"
 SKIP = 64 * 1024
 
+Watch = Callable[[BinaryIO], object]
+
 
 @contextmanager
-def opened(file: str) -> Iterator[BinaryIO]:
-    """The bytes of a local file, a remote one or standard input (``-``), unpacked."""
+def opened(file: str, watch: Watch | None = None) -> Iterator[BinaryIO]:
+    """The bytes of a local file, a remote one or standard input (``-``), unpacked.
+
+    ``watch`` is given the file as it is stored, whose position tells how far reading has come.
+    """
     if file == STANDARD_INPUT:
         yield _unpacked(sys.stdin.buffer)
         return
     with stored(file) as raw:
+        if watch:
+            watch(raw)
         yield _unpacked(raw)
 
 
