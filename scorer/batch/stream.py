@@ -22,7 +22,8 @@ from scorer.load import MOST_BYTES, STANDARD_INPUT, unopened
 
 GZIP = b"\x1f\x8b"
 ZSTD = b"\x28\xb5\x2f\xfd"
-SKIP = 64 * 1024
+SKIP = 256 * 1024
+SMALL = 64 * 1024
 
 Watch = Callable[[BinaryIO], object]
 
@@ -46,7 +47,7 @@ def stored(file: str) -> BinaryIO:
     """The bytes as they are stored."""
     if is_remote(file):
         return cast("BinaryIO", need("fsspec", "remote").open(file, "rb").open())
-    return open(file, "rb")
+    return open(file, "rb", SKIP)
 
 
 def is_remote(file: str) -> bool:
@@ -127,7 +128,7 @@ def read_file(file: str) -> bytes | Problem:
 def _plain(file: str) -> bytes | None:
     """The content of a local file of a game's size, at once; None where that is not all."""
     with open(file, "rb", buffering=0) as raw:
-        content = raw.readall() if os.fstat(raw.fileno()).st_size <= SKIP else None
+        content = raw.readall() if os.fstat(raw.fileno()).st_size <= SMALL else None
     return None if content is None or content.startswith((GZIP, ZSTD)) else content
 
 
