@@ -20,7 +20,7 @@ from scorer.batch.stream import (
 )
 from scorer.load import STANDARD_INPUT
 
-STRETCH = 4 * 1024 * 1024
+STRETCH = 2 * 1024 * 1024
 BLOCK = 256 * 1024
 
 

@@ -137,6 +137,8 @@ def test_remote() -> None:
         "memory:///games/b.json",
         "memory://games/missing.json",
     ]
+    named = [entry.source for entry in Archive(["memory://games/*.json"]).entries()]
+    assert named == ["memory:///games/b.json"]
 
 
 def test_remote_files_are_scored(tmp_path: Path) -> None:
