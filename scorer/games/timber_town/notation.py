@@ -75,6 +75,7 @@ def format_town(town: Town) -> list[str]:
     return [" ".join(format_tile(town.tiles.get(cell)) for cell in row) for row in ROWS]
 
 
+@lru_cache(maxsize=256)
 def format_tile(tile: Tile | None) -> str:
     """One cell in canonical notation."""
     if tile is None:

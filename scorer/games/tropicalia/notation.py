@@ -74,6 +74,7 @@ def format_tile(tile: Tile) -> str:
     return f"{letter}:{tile.label or tile.name}" if tile.name else f"{letter}{tile.points}"
 
 
+@lru_cache(maxsize=4096)
 def _written(tile: Tile | None, recorded: bool, folded: bool) -> str:
     """One space in canonical notation."""
     if tile is None:
