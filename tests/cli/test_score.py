@@ -253,7 +253,9 @@ def test_a_full_disk_is_said() -> None:
 def test_printed_lines_have_no_blanks_at_their_ends(cli: Cli, columns: str, lang: str) -> None:
     environment = {"COLUMNS": columns}
     file = str(EXAMPLES / "timber-town" / "chalet.json")
-    for command in (("score", file), ("rules", "timber-town"), ("rules", "timber-town", "yard")):
+    checked = ("check", file, "--claim", "Sakura=70", "--what-if", "beaver_path=no_repeat")
+    rules = ("rules", "timber-town")
+    for command in (("score", file), checked, rules, (*rules, "yard")):
         out = cli(*command, "--lang", lang, env=environment).out
         assert not re.search(" $", out, re.MULTILINE)
 

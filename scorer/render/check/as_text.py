@@ -6,7 +6,6 @@ from typing import TextIO
 
 from rich import box
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -16,21 +15,21 @@ from scorer.render import scorepad
 from scorer.render.check.explanation import explanation_text
 from scorer.render.check.report import CheckReport, lines_concerned, pieces_concerned
 from scorer.render.check.summary import headline, recount_lines, rows, silences, what_if_lines
-from scorer.render.console import console
+from scorer.render.console import console, paragraph
 from scorer.render.picture import marked_picture
 from scorer.text.catalog import number
 
-INDENT = (0, 0, 0, 2)
+INDENT = "  "
 
 
 def write(report: CheckReport, out: TextIO) -> None:
     """Print the report in the width of the terminal."""
     screen, catalog = console(out), report.catalog
     for problem, line in report.report.problem_lines():
-        screen.print(Text(line, style=problem.degree))
+        paragraph(screen, Text(line, problem.degree))
     screen.print(Text(catalog.say("game.name"), style="title"))
     for sentence in recount_lines(report):
-        screen.print(Text(sentence))
+        paragraph(screen, Text(sentence))
     for checked, sheet in report.claimed:
         _player(report, checked, sheet, screen)
     _what_if(report, screen)
@@ -40,20 +39,21 @@ def _player(report: CheckReport, checked: Checked, sheet: ScoreSheet, screen: Co
     """One player's claim; nothing more than a line where it agrees."""
     differs = checked.dispute.differs
     screen.print()
-    screen.print(Text(headline(report.catalog, checked), style="title" if differs else "outcome"))
+    style = "title" if differs else "outcome"
+    paragraph(screen, Text(headline(report.catalog, checked), style))
     if not differs:
         return
     screen.print(_table(report, checked, screen))
     for place, explanation in enumerate(checked.explanations, start=1):
         text = explanation_text(report.catalog, checked, sheet, explanation)
-        _bullet(screen, f"{place}.", Text(text))
+        paragraph(screen, Text(text), Text(f"{place}. ", "rule"))
     for sentence in silences(report.catalog, checked):
-        _bullet(screen, "·" if screen.is_terminal else "-", Text(sentence))
+        paragraph(screen, Text(sentence), Text("· " if screen.is_terminal else "- ", "rule"))
     said = set[str]()
     for line in lines_concerned(checked, sheet):
         _items(report, line, pieces_concerned(checked, sheet, line), screen)
         for text in report.said_of(checked, line, said):
-            screen.print(Padding(Text(text, style="dim"), INDENT, expand=False))
+            paragraph(screen, Text(text, "dim"), INDENT)
     _picture(report, sheet, pieces_concerned(checked, sheet), screen)
 
 
@@ -69,42 +69,24 @@ def _table(report: CheckReport, checked: Checked, screen: Console) -> Table:
     return table
 
 
-def _bullet(screen: Console, mark: str, text: Text) -> None:
-    """A paragraph that hangs behind its mark."""
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(no_wrap=True)
-    grid.add_column(overflow="fold")
-    grid.add_row(Text(mark, style="rule"), text)
-    screen.print(grid)
-
-
 def _items(report: CheckReport, line: Line, marked: frozenset[str], screen: Console) -> None:
     """A line with its items, those concerned marked."""
     catalog = report.catalog
     card = scorepad.card(line, catalog)
     screen.print()
-    screen.print(
-        Text.assemble(
-            (catalog.say(f"categories.{line.category}"), "title"),
-            ("  ", ""),
-            (number(line.points), "points"),
-            ("  " if card else "", ""),
-            (card, "rule"),
-        )
+    heading = Text.assemble(
+        (catalog.say(f"categories.{line.category}"), "title"),
+        "  ",
+        (number(line.points), "points"),
+        "  " if card else "",
     )
-    items = Table.grid(padding=(0, 1))
-    items.add_column(width=1)
-    items.add_column(justify="right", no_wrap=True, min_width=3)
-    items.add_column(overflow="fold")
-    for item in line.items:
+    paragraph(screen, Text(card, "rule"), heading)
+    points = [number(item.points).rjust(3) for item in line.items]
+    for item, shown in zip(line.items, points, strict=True):
         concerned = bool(marked.intersection(item.award.pieces))
         style = "" if item.points or concerned else "zero"
-        items.add_row(
-            ">" if concerned else "",
-            Text(number(item.points), style=style),
-            Text(catalog.award(item.rule, item.award), style=style),
-        )
-    screen.print(Padding(items, INDENT, expand=False))
+        mark = f"{INDENT}{'>' if concerned else ' '} {shown.rjust(max(map(len, points)))} "
+        paragraph(screen, Text(catalog.award(item.rule, item.award), style), Text(mark, style))
 
 
 def _picture(
@@ -114,6 +96,7 @@ def _picture(
     screen.print()
     for spans, underline in marked_picture(report.board(sheet), marked):
         text = Text.assemble(*spans)
+        text.rstrip()
         screen.print(text, soft_wrap=True)
         if underline:
             screen.print(Text(underline, style="points"), soft_wrap=True)
@@ -124,6 +107,6 @@ def _what_if(report: CheckReport, screen: Console) -> None:
     for place, sentence in enumerate(what_if_lines(report)):
         if place == 0:
             screen.print()
-            screen.print(Text(sentence, style="title"))
+            paragraph(screen, Text(sentence, "title"))
         else:
-            screen.print(Padding(Text(sentence), INDENT, expand=False))
+            paragraph(screen, Text(sentence), INDENT)
