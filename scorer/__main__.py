@@ -1,6 +1,21 @@
-"""Run the command line as ``python -m scorer``."""
+"""The way in: ``scorer`` and ``python -m scorer``."""
 
-from scorer.cli.app import main
+from __future__ import annotations
+
+import sys
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    """Run the command line; Ctrl-C is quiet even while the program is still being read."""
+    try:
+        from scorer.cli.app import main as run
+
+        run()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
 
 if __name__ == "__main__":
     main()
