@@ -119,12 +119,15 @@ def test_no_rule_is_without_words(id: str, language: str) -> None:
         for ruling in rule.rulings:
             assert words.say(f"rulings.{ruling}")
         for misreading in rule.misreadings:
-            assert words.say(f"rules.{rule.id}.misreadings.{misreading.id}", claimed=1)
+            assert words.find(f"rules.{rule.id}.misreadings.{misreading.id}")
+            assert not misreading.ruling or words.find(f"rulings.{misreading.ruling}")
     for kind in game.kinds:
         assert words.find(f"words.{kind.id}"), kind.id
         for sheet_misreading in kind.misreadings:
             key = f"rules.{sheet_misreading.rule}.misreadings.{sheet_misreading.id}"
             assert words.say(key, claimed=1)
+            ruling = sheet_misreading.ruling
+            assert not ruling or words.find(f"rulings.{ruling}")
 
 
 def codes_in(folder: Path) -> set[str]:

@@ -9,7 +9,12 @@ from typing import NamedTuple, TypeVar
 
 from scorer.claims.cause import TOTAL, Cause
 from scorer.claims.dispute import Claim, Dispute
-from scorer.claims.recounts import misreadings_of, sheet_misreadings, under_another
+from scorer.claims.recounts import (
+    misreadings_of,
+    seen_otherwise,
+    total_misreadings,
+    under_another,
+)
 from scorer.claims.retold import Other, others
 from scorer.claims.search import Explanation, Findings, search
 from scorer.claims.slips import claimed_line_slips, line_slips, total_slips, two_line_slips
@@ -115,11 +120,7 @@ def causes_at_hand(
     """Gather the causes for the player at this place while time allows."""
     seat = loaded.kind.seats(loaded.document)[index]
     causes = list(patience.until(_causes(loaded, index, sheet, dispute, told)))
-    total = [
-        cause
-        for cause in sheet_misreadings(loaded.kind, seat, sheet, dispute.as_claimed)
-        if set(cause.changes) == {TOTAL}
-    ]
+    total = total_misreadings(loaded.kind, seat, dispute.as_claimed)
     if len(dispute.lines) == 1:
         rule = loaded.kind.rules(loaded.document)[0].id
         causes = [cause._replace(rule=cause.rule or rule) for cause in causes]
@@ -132,14 +133,13 @@ def _causes(
     """Every cause that changes lines of this sheet, each once."""
     kind, points = loaded.kind, dispute.computed
     seat = kind.seats(loaded.document)[index]
+    board = {span.piece for spans in kind.picture(seat, sheet) for span in spans if span.piece}
     rules = kind.rules(loaded.document)
     for rule in rules:
-        yield from misreadings_of(rule, seat, points)
-    for cause in sheet_misreadings(kind, seat, sheet, points):
-        if set(cause.changes) != {TOTAL}:
-            yield cause
+        yield from misreadings_of(rule, seat, points, board)
+    yield from seen_otherwise(kind, rules, seat, sheet, board)
     for other in told:
-        yield from under_another(other, index, sheet)
+        yield from under_another(other, index, sheet, board)
     for line in sheet.lines:
         yield from line_slips(line, kind.slips, [r for r in rules if r.category == line.category])
         if line.category in dispute.claimed:

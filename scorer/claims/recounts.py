@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from scorer.claims.cause import (
@@ -12,15 +13,22 @@ from scorer.claims.cause import (
     Cause,
     Points,
     pieces_concerned,
+    pieces_turned,
     real_changes,
+    told_by,
 )
 from scorer.claims.retold import Other
-from scorer.core.breakdown import ScoreSheet
+from scorer.core.award import Award
+from scorer.core.breakdown import Line, ScoreSheet
 from scorer.core.game import Kind
-from scorer.core.rule import ScoreRule
+from scorer.core.rule import ScoreRule, SeatMisreading, SheetMisreading, score_lines
+
+LookedAt = Callable[[Sequence[Award], Sequence[Award]], tuple[str, ...]]
 
 
-def misreadings_of(rule: ScoreRule[Any], seat: Any, points: Points) -> Iterator[Cause]:
+def misreadings_of(
+    rule: ScoreRule[Any], seat: Any, points: Points, board: Collection[str] = ()
+) -> Iterator[Cause]:
     """The rule read another way, or read right and looked up carelessly."""
     before = list(rule.award(seat))
     paid = sum(award.points for award in before)
@@ -35,63 +43,68 @@ def misreadings_of(rule: ScoreRule[Any], seat: Any, points: Points) -> Iterator[
                 name,
                 rank,
                 {rule.category: points[rule.category] - paid + recounted},
-                awards,
-                pieces_concerned(before, awards),
+                {rule.category: awards},
+                pieces_concerned(before, awards, board),
                 {"misread": rule.id},
+                told_by(before, awards),
+                reading.ruling,
             )
 
 
-def sheet_misreadings(
-    kind: Kind[Any, Any], seat: Any, sheet: ScoreSheet, points: Points
-) -> Iterator[Cause]:
-    """The ways of counting that no single rule owns: of several lines, or of the total alone."""
+def total_misreadings(kind: Kind[Any, Any], seat: Any, points: Points) -> Iterator[Cause]:
+    """The ways of adding up that change the total alone."""
     for misreading in kind.misreadings:
-        recount = _again(misreading.recount, seat)
-        changes = real_changes(recount(points), points)
-        if changes:
+        if isinstance(misreading, SheetMisreading):
+            recount = _again(misreading.recount, seat)
+            changes = real_changes(recount(points), points)
+            if changes:
+                rank = INVITED if misreading.inviting else FARTHER
+                cause = Cause(misreading.id, misreading.rule, rank, changes, recount=recount)
+                yield cause._replace(ruling=misreading.ruling)
+
+
+def seen_otherwise(
+    kind: Kind[Any, Any],
+    rules: Sequence[ScoreRule[Any]],
+    seat: Any,
+    sheet: ScoreSheet,
+    board: Collection[str],
+) -> Iterator[Cause]:
+    """The rules applied to the board as somebody may have looked at it."""
+    categories = [line.category for line in sheet.lines]
+    for misreading in kind.misreadings:
+        if isinstance(misreading, SeatMisreading):
+            told = score_lines(rules, categories, misreading.seen(seat))
             rank = INVITED if misreading.inviting else FARTHER
-            pieces = _in_question(sheet, changes)
-            yield Cause(
-                misreading.id, misreading.rule, rank, changes, pieces=pieces, recount=recount
-            )
+            cause = Cause(misreading.id, misreading.rule, rank, {}, ruling=misreading.ruling)
+            yield from _told(cause, sheet.lines, told, partial(pieces_turned, board=board))
 
 
-def _in_question(sheet: ScoreSheet, changes: Points) -> tuple[str, ...]:
-    """Pieces that earned nothing where a line would be more, something where it would be less."""
-    return tuple(
-        dict.fromkeys(
-            piece
-            for line in sheet.lines
-            if line.category in changes
-            for item in line.items
-            if bool(item.points) == (changes[line.category] < line.points)
-            for piece in item.award.pieces
-            if piece
-        )
-    )
-
-
-def under_another(other: Other, index: int, sheet: ScoreSheet) -> Iterator[Cause]:
+def under_another(
+    other: Other, index: int, sheet: ScoreSheet, board: Collection[str] = ()
+) -> Iterator[Cause]:
     """The points under another ruling or card, if they are others."""
-    told = other.sheets[index]
+    cause = Cause(other.code, other.rule, other.rank, {}, params=other.params)
+    looked_at = partial(pieces_concerned, board=board)
+    yield from _told(cause, sheet.lines, other.sheets[index].lines, looked_at)
+
+
+def _told(
+    cause: Cause, lines: Sequence[Line], told: Sequence[Line], looked_at: LookedAt
+) -> Iterator[Cause]:
+    """The cause with the lines that came out otherwise, if any did."""
     pairs = [
-        (line, new)
-        for line, new in zip(sheet.lines, told.lines, strict=True)
-        if line.points != new.points
+        (line, new) for line, new in zip(lines, told, strict=True) if line.points != new.points
     ]
     if not pairs:
         return
-    before, after = (
-        [item.award for line in lines for item in line.items] for lines in zip(*pairs, strict=True)
-    )
-    yield Cause(
-        other.code,
-        other.rule,
-        other.rank,
-        {line.category: new.points for line, new in pairs},
-        after,
-        pieces_concerned(before, after),
-        other.params,
+    awards = {new.category: [item.award for item in new.items] for _, new in pairs}
+    before = [item.award for line, _ in pairs for item in line.items]
+    after = [award for of_line in awards.values() for award in of_line]
+    yield cause._replace(
+        changes={new.category: new.points for _, new in pairs},
+        awards=awards,
+        pieces=looked_at(before, after),
     )
 
 

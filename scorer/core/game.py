@@ -9,7 +9,14 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.problem import Problem, worst_first
-from scorer.core.rule import Deck, ScoreRule, Seat, SheetMisreading, score_lines
+from scorer.core.rule import (
+    Deck,
+    ScoreRule,
+    Seat,
+    SeatMisreading,
+    SheetMisreading,
+    score_lines,
+)
 from scorer.core.slips import NO_EXCEPTIONS, Slips
 from scorer.core.standing import Standing
 
@@ -68,7 +75,7 @@ class Kind(Generic[Doc, Seat]):
     beside: Callable[[Mapping[str, Any]], Iterable[Problem]] = _nothing
     extras: Callable[[Seat, ScoreSheet], Mapping[str, object]] = _no_extras
     remarks: Callable[[Doc, Breakdown], Iterable[Problem]] = _nothing
-    misreadings: Sequence[SheetMisreading[Seat]] = ()
+    misreadings: Sequence[SheetMisreading[Seat] | SeatMisreading[Seat]] = ()
     slips: Slips = NO_EXCEPTIONS
     cards: str = ""
 

@@ -20,26 +20,41 @@ NOTHING = Award(0, "none")
 class Misreading(NamedTuple, Generic[Seat]):
     """Another way somebody may count this rule.
 
-    ``inviting`` marks a reading that the wording invites or that has been seen in print.
+    ``inviting`` marks a reading that the wording invites or that has been seen in print;
+    ``ruling`` is the one that answers it, where the rules need one.
     """
 
     id: str
     award: Pays[Seat]
     inviting: bool
+    ruling: str = ""
 
 
 class SheetMisreading(NamedTuple, Generic[Seat]):
-    """A way of counting that changes several lines, or only the total.
+    """A way of adding up that changes no line, only the total.
 
-    ``recount`` gets the seat and the computed points of each category and returns the
-    points of the categories it changes; the key ``total`` stands for the total alone.
-    ``rule`` is the rule misread, else ``total``.
+    ``recount`` gets the seat and the points of each category and ``total``; it returns the
+    ``total`` that somebody may have come to. ``rule`` is the rule misread, else ``total``.
     """
 
     id: str
     rule: str
     recount: Callable[[Seat, Mapping[str, int]], Mapping[str, int]]
     inviting: bool
+    ruling: str = ""
+
+
+class SeatMisreading(NamedTuple, Generic[Seat]):
+    """Another way of looking at the whole board, after which the rules are applied as they are.
+
+    ``seen`` returns the seat as somebody may have taken it; ``rule`` is what was misread.
+    """
+
+    id: str
+    rule: str
+    seen: Callable[[Seat], Seat]
+    inviting: bool
+    ruling: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +84,14 @@ class ScoreRule(Generic[Seat]):
         """The sum of what this rule pays the seat."""
         return sum(award.points for award in self.award(seat))
 
-    def misread_as(self, id: str, award: Pays[Seat], *, inviting: bool = False) -> None:
+    def misread_as(
+        self, id: str, award: Pays[Seat], *, inviting: bool = False, ruling: str = ""
+    ) -> None:
         """Attach another way of counting this rule."""
-        self.misreadings.append(Misreading(id, award, inviting))
+        self.misreadings.append(Misreading(id, award, inviting, ruling))
 
     def misreading(
-        self, award: Pays[Seat] | None = None, *, inviting: bool = False
+        self, award: Pays[Seat] | None = None, *, inviting: bool = False, ruling: str = ""
     ) -> Callable[..., Pays[Seat]]:
         """Attach the decorated function as another way of counting; its name is the id.
 
@@ -82,7 +99,7 @@ class ScoreRule(Generic[Seat]):
         """
 
         def attach(function: Pays[Seat]) -> Pays[Seat]:
-            self.misread_as(function.__name__, function, inviting=inviting)
+            self.misread_as(function.__name__, function, inviting=inviting, ruling=ruling)
             return function
 
         return attach if award is None else attach(award)  # type: ignore[return-value]  # bare use

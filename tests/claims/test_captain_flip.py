@@ -66,7 +66,8 @@ def test_a_hole_that_breaks_the_row_is_looked_at() -> None:
     found = checked(ROW_THROUGH_A_HOLE, {"carpenter": 9}).explanations
     [hole] = [e for e in found if e.code == "hole_breaks_row"]
     assert hole.points == 3
-    assert hole.causes[0].pieces == ("c1r1",)
+    assert hole.causes[0].pieces == ("c1r1", "c5r1")
+    assert hole.causes[0].told["hole"] == (4,)
 
 
 def test_coins_are_never_skipped_doubled_or_counted_piece_by_piece() -> None:

@@ -25,7 +25,9 @@ FINAL: Kind[Tropicalia, TropicaliaPlayer] = Kind(
     picture=picture,
     misreadings=[
         SheetMisreading("track_not_reset", "total", scoring.track_not_reset, inviting=True),
-        SheetMisreading("floor_at_zero", "total", scoring.floor_at_zero, inviting=True),
+        SheetMisreading(
+            "floor_at_zero", "total", scoring.floor_at_zero, inviting=True, ruling="no_floor"
+        ),
     ],
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from scorer.claims.cause import TOTAL, Cause
 from scorer.claims.check import Checked
@@ -29,7 +29,7 @@ def explanation_text(
         parts.append(_sentence(catalog, cause, _named_points(catalog, lines, values)))
         if TOTAL in explanation.lines:
             parts += _line_changes(catalog, checked, cause)
-        parts += _evidence(catalog, sheet, cause)
+        parts += _evidence(catalog, sheet, cause, explanation.lines)
     return catalog.say("join.sentences").join(parts)
 
 
@@ -65,7 +65,8 @@ def _sentence(catalog: Catalog, cause: Cause, claimed: str) -> str:
     if cause.code == "other_card":
         return catalog.say("slips.other_card", **params, card=Word(cause.rule))
     if catalog.find(f"slips.{cause.code}") is None:
-        return catalog.say(f"rules.{cause.rule}.misreadings.{cause.code}", **params)
+        key = f"rules.{cause.rule}.misreadings.{cause.code}"
+        return catalog.say(key, **{**cause.told, **params})
     rule = Word(str(params.get("misread", "")))
     return catalog.say(f"slips.{cause.code}", **params, card=rule)
 
@@ -91,22 +92,22 @@ def _line_changes(catalog: Catalog, checked: Checked, cause: Cause) -> Iterator[
             )
 
 
-def _evidence(catalog: Catalog, sheet: ScoreSheet, cause: Cause) -> Iterator[str]:
-    """The pieces to look at, and the arithmetic of both counts."""
+def _evidence(
+    catalog: Catalog, sheet: ScoreSheet, cause: Cause, lines: Sequence[str]
+) -> Iterator[str]:
+    """The pieces to look at, and the arithmetic of both counts where one line is in question."""
     if cause.pieces:
-        yield catalog.say("check.look_at", pieces=catalog.say("join.pieces").join(cause.pieces))
+        yield catalog.say("check.look_at", pieces=catalog.names(cause.pieces))
+    asked = list(cause.awards) if TOTAL in lines else [c for c in cause.awards if c in lines]
+    if len(asked) != 1:
+        return
+    [category] = asked
     rule = cause.params.get("misread")
-    right = [
-        item.award
-        for line in sheet.lines
-        if line.category in cause.changes
-        for item in line.items
-        if rule in (None, item.rule)
-    ]
-    if cause.awards and len(cause.changes) == 1:
-        sums = (arithmetic(right), arithmetic(cause.awards))
-        if any("=" in written for written in sums):
-            yield catalog.say("check.arithmetic", right=sums[0], other=sums[1])
+    items = next(line.items for line in sheet.lines if line.category == category)
+    right = [item.award for item in items if rule in (None, item.rule)]
+    sums = (arithmetic(right), arithmetic(cause.awards[category]))
+    if any("=" in written for written in sums):
+        yield catalog.say("check.arithmetic", right=sums[0], other=sums[1])
 
 
 def arithmetic(awards: Iterable[Award]) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scorer import load, tally
+from scorer.core.rule import SheetMisreading, score_lines
 from scorer.games.hawaii.misreadings import MISREADINGS
 from tests.games.hawaii.tables import example, game, player
 
@@ -17,7 +18,17 @@ def recounts(raw: dict[str, Any], index: int = 0) -> dict[str, dict[str, int]]:
     seat = loaded.kind.seats(loaded.document)[index]
     sheet = loaded.kind.sheets(loaded.document, loaded.kind.seats(loaded.document))[index]
     points = tally.computed_points(sheet)
-    return {one.id: dict(one.recount(seat, points)) for one in MISREADINGS}
+    rules, lines = loaded.kind.rules(loaded.document), [line.category for line in sheet.lines]
+    changed: dict[str, dict[str, int]] = {}
+    for one in MISREADINGS:
+        if isinstance(one, SheetMisreading):
+            changed[one.id] = dict(one.recount(seat, points))
+        else:
+            told = score_lines(rules, lines, one.seen(seat))
+            changed[one.id] = {
+                line.category: line.points for line in told if line.points != points[line.category]
+            }
+    return changed
 
 
 def test_player_a() -> None:

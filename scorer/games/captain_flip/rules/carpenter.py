@@ -11,6 +11,8 @@ from scorer.games.captain_flip.model import Seat
 
 Spoils = Callable[[Space, Space], bool]
 
+ACROSS_HOLE = "spoilt_across_hole"
+
 
 @score_rule("carpenter", source="player_aid", rulings=["R1", "R2", "R6"])
 def carpenter(seat: Seat) -> Awards:
@@ -38,7 +40,7 @@ def _spoilt(seat: Seat, space: Space) -> Award:
     elif any(_in_one_run(seat, space, gunner) for gunner in in_row):
         key = "spoilt_in_row"
     else:
-        key = "spoilt_across_hole"
+        key = ACROSS_HOLE
         params["hole"] = _first_hole(seat, space, in_row[0])
     return Award(0, key, (space,), counted, params=params)
 
@@ -66,48 +68,44 @@ def _in_one_run(seat: Seat, space: Space, other: Space) -> bool:
 
 def _unless(seat: Seat, spoils: Spoils, spoilt: int = 0) -> Awards:
     """3 coins for each Carpenter that no Gunner spoils, another number for the others."""
-    gunners = seat.board.of("gunner")
-    return [
-        Award(spoilt if any(spoils(space, gunner) for gunner in gunners) else 3, pieces=(space,))
-        for space in seat.board.of("carpenter")
-    ]
+    awards = []
+    for space in seat.board.of("carpenter"):
+        spoilers = tuple([g for g in seat.board.of("gunner") if spoils(space, g)])
+        awards.append(Award(spoilt if spoilers else 3, pieces=(space,), counted=spoilers))
+    return awards
 
 
-@carpenter.misreading(inviting=True)
+@carpenter.misreading(inviting=True, ruling="R2")
 def row_ignored(seat: Seat) -> Awards:
     """Take a Gunner in the row for harmless."""
     column = seat.board.layout.column
     return _unless(seat, lambda space, gunner: column[space] == column[gunner])
 
 
-@carpenter.misreading(inviting=True)
+@carpenter.misreading(inviting=True, ruling="R2")
 def column_ignored(seat: Seat) -> Awards:
     """Take a Gunner in the column for harmless."""
     row = seat.board.layout.row
     return _unless(seat, lambda space, gunner: row[space] == row[gunner])
 
 
-@carpenter.misreading(inviting=True)
+@carpenter.misreading(inviting=True, ruling="R2")
 def gunner_beside_only(seat: Seat) -> Awards:
     """Let only a Gunner beside it spoil a Carpenter."""
     beside = seat.board.layout.beside
     return _unless(seat, lambda space, gunner: gunner in beside[space])
 
 
-@carpenter.misreading(inviting=True)
+@carpenter.misreading(inviting=True, ruling="R1")
 def hole_breaks_row(seat: Seat) -> Awards:
     """End a row at a missing space."""
-    row, column = seat.board.layout.row, seat.board.layout.column
-    return _unless(
-        seat,
-        lambda space, gunner: (
-            column[space] == column[gunner]
-            or (row[space] == row[gunner] and _in_one_run(seat, space, gunner))
-        ),
-    )
+    return [
+        award._replace(points=3) if award.key == ACROSS_HOLE else award
+        for award in carpenter.award(seat)
+    ]
 
 
-@carpenter.misreading(inviting=True)
+@carpenter.misreading(inviting=True, ruling="R1")
 def row_from_foot(seat: Seat) -> Awards:
     """Count the rows of each column from its lowest space."""
     layout = seat.board.layout
@@ -120,7 +118,7 @@ def row_from_foot(seat: Seat) -> Awards:
     )
 
 
-@carpenter.misreading
+@carpenter.misreading(ruling="R2")
 def gunner_ignored(seat: Seat) -> Awards:
     """Pay every Carpenter."""
     return _unless(seat, lambda space, gunner: False)

@@ -122,13 +122,13 @@ def pay_space(seat: Seat) -> Awards:
     return _earned(seat, "pay_space")
 
 
-@treasure_map.misreading(inviting=True)
+@treasure_map.misreading(inviting=True, ruling="R7")
 def map_coin_at_end(seat: Seat) -> Awards:
     """Take one more coin for the map when play stops."""
     return [*treasure_map.award(seat), Award(int(seat.holds_map))]
 
 
-@column_bonus_in_play.misreading
+@column_bonus_in_play.misreading(ruling="R16")
 def pay_space_again(seat: Seat) -> Awards:
     """Pay for the covered spaces with a price once more."""
     layout = seat.board.layout

@@ -78,7 +78,7 @@ def bonus_paid_again(seat: Seat) -> Awards:
     return [*column_bonus.award(seat), *again]
 
 
-@column_bonus.misreading(inviting=True)
+@column_bonus.misreading(inviting=True, ruling="R11")
 def bonus_on_unfinished(seat: Seat) -> Awards:
     """Pay a column whose top space is free, by the characters so far."""
     return _where(seat, lambda bonus: bool(bonus.characters) and _meets(bonus))
@@ -102,7 +102,7 @@ def bonuses_exchanged(seat: Seat) -> Awards:
     ]
 
 
-@column_bonus.misreading
+@column_bonus.misreading(ruling="R12")
 def repeat_allowed(seat: Seat) -> Awards:
     """Forgive one repeat in the column that must be all different."""
 

@@ -23,14 +23,14 @@ def lookout(seat: Seat) -> Awards:
     return awards
 
 
-@lookout.misreading(inviting=True)
+@lookout.misreading(inviting=True, ruling="R5")
 def covered_paid(seat: Seat) -> Awards:
     """Pay every Lookout."""
     lookouts = seat.board.of("lookout")
     return each_in(lookouts, lookouts, points=4)
 
 
-@lookout.misreading(inviting=True)
+@lookout.misreading(inviting=True, ruling="R5")
 def lookout_covers_not(seat: Seat) -> Awards:
     """Pay Lookouts with nothing but Lookouts above them."""
     board = seat.board
@@ -42,7 +42,7 @@ def lookout_covers_not(seat: Seat) -> Awards:
     return each_in(board.of("lookout"), paying, points=4)
 
 
-@lookout.misreading(inviting=True)
+@lookout.misreading(inviting=True, ruling="R4")
 def full_column_needed(seat: Seat) -> Awards:
     """Pay Lookouts on the top space of their column only."""
     return each_in(seat.board.of("lookout"), seat.board.layout.tops, points=4)

@@ -13,7 +13,7 @@ def parrot(seat: Seat) -> Awards:
     return [Award(-1, "scored", (space,)) for space in seat.board.of("parrot")]
 
 
-@parrot.misreading(inviting=True)
+@parrot.misreading(inviting=True, ruling="R14")
 def parrot_unpaid(seat: Seat) -> Awards:
     """Lose no more than the coins in hand."""
     return [Award(-min(len(seat.board.of("parrot")), seat.coins))]

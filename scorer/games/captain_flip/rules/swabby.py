@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from scorer.core.award import Award, Awards
+from scorer.core.award import Award, Awards, number_of
 from scorer.core.rule import score_rule
 from scorer.games.captain_flip.model import Seat
 
@@ -16,7 +14,8 @@ def _table(seat: Seat) -> dict[int, int]:
 
 def _squared(seat: Seat, number: int) -> Awards:
     """A number squared, for all Swabbies together."""
-    return [Award(number * number, pieces=tuple(seat.board.of("swabby")))]
+    swabbies = tuple(seat.board.of("swabby"))
+    return [Award(number * number, "scored", swabbies, count=number, unit=number)]
 
 
 @score_rule("swabby", source="player_aid", rulings=["R3", "R17", "R33"])
@@ -33,7 +32,7 @@ def swabby(seat: Seat) -> Awards:
 swabby.looks_up(lambda seat: [len(seat.board.columns_of("swabby"))], _table)
 
 
-@swabby.misreading(inviting=True)
+@swabby.misreading(inviting=True, ruling="R3")
 def tiles_squared(seat: Seat) -> Awards:
     """Square the number of tiles, not of columns."""
     return _squared(seat, len(seat.board.of("swabby")))
@@ -49,12 +48,13 @@ def rows_for_columns(seat: Seat) -> Awards:
 @swabby.misreading(inviting=True)
 def not_squared(seat: Seat) -> Awards:
     """Pay 1 coin a column."""
-    return [Award(len(seat.board.columns_of("swabby")))]
+    swabbies = seat.board.of("swabby")
+    return [number_of(len(seat.board.columns_of("swabby")), 1, swabbies)]
 
 
 @swabby.misreading
 def squared_by_column(seat: Seat) -> Awards:
     """Square the tiles of each column."""
-    column = seat.board.layout.column
-    tiles = Counter(column[space] for space in seat.board.of("swabby"))
-    return [Award(count * count) for count in tiles.values()]
+    column, swabbies = seat.board.layout.column, seat.board.of("swabby")
+    by_column = [[s for s in swabbies if column[s] == c] for c in seat.board.columns_of("swabby")]
+    return [number_of(len(tiles), len(tiles), tiles) for tiles in by_column]

@@ -105,4 +105,5 @@ def every_surfer_counted(seat: Seat) -> Awards:
 def god_unreached(seat: Seat) -> Awards:
     """Pay Kanaloa in a village that is not valid as well."""
     count = _boats(seat) + len(_surfers(seat.reached))
-    return [number_of(count, EACH * level) for _, level in seat.of_kind("kanaloa")]
+    gods = seat.of_kind("kanaloa")
+    return [number_of(count, EACH * level, (village.name,)) for village, level in gods]

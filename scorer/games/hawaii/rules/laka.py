@@ -101,8 +101,8 @@ def own_village_only(seat: Seat) -> Awards:
     ]
 
 
-@laka.misreading
+@laka.misreading(ruling="R14")
 def god_unreached(seat: Seat) -> Awards:
     """Pay Laka in a village that is not valid as well."""
     count = _levels(_fruit(_scope(seat)))
-    return [number_of(count, level) for _, level in seat.of_kind("laka")]
+    return [number_of(count, level, (village.name,)) for village, level in seat.of_kind("laka")]

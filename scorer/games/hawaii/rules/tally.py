@@ -75,7 +75,7 @@ def surfers_ignored(seat: Seat) -> Awards:
     ]
 
 
-@goals.misreading(inviting=True)
+@goals.misreading(inviting=True, ruling="R3")
 def reduction_added(seat: Seat) -> Awards:
     """Rank by tokens and what the surfers take off, added together."""
     if seat.position is None:
@@ -114,16 +114,19 @@ def lono(seat: Seat) -> Awards:
 @lono.misreading(inviting=True)
 def every_round_paid(seat: Seat) -> Awards:
     """Pay the rounds in which the goal was missed as well."""
-    return [number_of(r.lono, LONO) for r in seat.rounds]
+    return [
+        number_of(1, LONO * tally.lono, (f"R{round_}",))
+        for round_, tally in enumerate(seat.rounds, start=1)
+    ]
 
 
-@lono.misreading(inviting=True)
+@lono.misreading(inviting=True, ruling="R5")
 def backdated(seat: Seat) -> Awards:
     """Pay the rounds before Lono was placed as well, at the level it had at last."""
     last = max((r.lono for r in seat.rounds), default=0)
     return [
-        number_of(r.lono or last, LONO)
-        for r, finish in zip(seat.rounds, seat.finishes, strict=True)
+        number_of(1, LONO * (tally.lono or last), (f"R{finish.round}",))
+        for tally, finish in zip(seat.rounds, seat.finishes, strict=True)
         if finish.met
     ]
 
@@ -132,8 +135,8 @@ def backdated(seat: Seat) -> Awards:
 def level_ignored(seat: Seat) -> Awards:
     """Pay 2 points a round whatever the level."""
     return [
-        number_of(min(r.lono, 1), LONO)
-        for r, finish in zip(seat.rounds, seat.finishes, strict=True)
+        number_of(min(tally.lono, 1), LONO, (f"R{finish.round}",))
+        for tally, finish in zip(seat.rounds, seat.finishes, strict=True)
         if finish.met
     ]
 
@@ -153,7 +156,11 @@ def spears(seat: Seat) -> Awards:
 @spears.misreading
 def one_per_token(seat: Seat) -> Awards:
     """Pay 1 point a token."""
-    return [number_of(number, 1) for tally in seat.rounds for number, _ in tally.spears]
+    return [
+        number_of(number, 1, (f"R{round_}",))
+        for round_, tally in enumerate(seat.rounds, start=1)
+        for number, _ in tally.spears
+    ]
 
 
 @score_rule("islands", source="help")

@@ -40,20 +40,25 @@ def kahunas(seat: Seat) -> Awards:
 @kahunas.misreading(inviting=True)
 def every_kahuna_paid(seat: Seat) -> Awards:
     """Pay every kahuna, whether its village is valid or not."""
-    return [number_of(1, value) for value in KAHUNAS[: seat.player.kahunas]]
+    paid = KAHUNAS[: seat.player.kahunas]
+    return [Award(value, pieces=(f"V{row}",)) for row, value in enumerate(paid, start=1)]
 
 
 @kahunas.misreading(inviting=True)
 def values_in_order(seat: Seat) -> Awards:
     """Pay 5, 5, 10, 10, 15 in this order to the villages that score, whichever row they are in."""
     scoring = [village for village in seat.reached if seat.kahuna(village.row)]
-    return [number_of(1, value) for value, _ in zip(KAHUNAS, scoring, strict=False)]
+    return [
+        Award(value, pieces=(village.name,))
+        for value, village in zip(KAHUNAS, scoring, strict=False)
+    ]
 
 
 @kahunas.misreading
 def five_each(seat: Seat) -> Awards:
     """Pay 5 points a kahuna."""
-    return [number_of(1, 5) for village in seat.reached if seat.kahuna(village.row)]
+    scoring = [village for village in seat.reached if seat.kahuna(village.row)]
+    return [Award(KAHUNAS[0], pieces=(village.name,)) for village in scoring]
 
 
 @score_rule("irrigation", source="help", rulings=["R10", "R11"])
@@ -78,7 +83,7 @@ irrigation.looks_up(
 def _irrigated(seat: Seat, kinds: Callable[[Village], int], doubled: int = 1) -> list[Award]:
     """One award a tile in a valid village by this many kinds, level II perhaps doubled."""
     return [
-        number_of(doubled if level == 2 else 1, IRRIGATION[min(kinds(village), 4)])
+        number_of(doubled if level == 2 else 1, IRRIGATION[min(kinds(village), 4)], (village.name,))
         for village, level in seat.reached_of_kind("irrigation")
     ]
 
@@ -140,7 +145,7 @@ def hula_under(seat: Seat, options: HawaiiOptions) -> int:
 def level_ignored(seat: Seat) -> Awards:
     """Pay 1 point a tile whatever the level."""
     return [
-        number_of(len(_counted(seat.options, village)), 1)
+        number_of(len(_counted(seat.options, village)), 1, (village.name,))
         for village, _ in seat.reached_of_kind("hula")
     ]
 
@@ -153,19 +158,18 @@ def levels_added(seat: Seat) -> Awards:
         counted = _counted(seat.options, village)
         more = [tile.level - 1 for tile in village.tiles if tile.level]
         own = 0 if seat.options.hula_counts_self else level - 1
-        awards.append(number_of(len(counted) + sum(more) - own, level))
+        awards.append(number_of(len(counted) + sum(more) - own, level, (village.name,)))
     return awards
 
 
 @hula.misreading
 def tiles_of_all_villages(seat: Seat) -> Awards:
     """Count the tiles of all valid villages."""
-    return [
-        number_of(
-            sum(len(_counted(seat.options, v, own=v is village)) for v in seat.reached), level
-        )
-        for village, level in seat.reached_of_kind("hula")
-    ]
+    awards = []
+    for village, level in seat.reached_of_kind("hula"):
+        counted = [len(_counted(seat.options, v, own=v is village)) for v in seat.reached]
+        awards.append(number_of(sum(counted), level, (village.name,)))
+    return awards
 
 
 @score_rule("long_hut", source="help", rulings=["R10"])
@@ -182,4 +186,5 @@ def long_hut(seat: Seat) -> Awards:
 @long_hut.misreading(inviting=True)
 def level_one_paid(seat: Seat) -> Awards:
     """Pay a long hut I as well."""
-    return [number_of(1, LONG_HUT) for _ in seat.reached_of_kind("long_hut")]
+    huts = seat.reached_of_kind("long_hut")
+    return [Award(LONG_HUT, pieces=(village.name,)) for village, _ in huts]

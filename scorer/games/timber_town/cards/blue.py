@@ -83,13 +83,13 @@ def _pairs(seat: Seat, line: Callable[[str], Iterable[str]], unit: int = 2) -> l
     ]
 
 
-@tailor.misreading(inviting=True)
+@tailor.misreading(inviting=True, ruling="R15")
 def row_only(seat: Seat) -> Awards:
     """Look along the row and forget the column."""
     return _pairs(seat, CELLS.row.__getitem__)
 
 
-@tailor.misreading(inviting=True)
+@tailor.misreading(inviting=True, ruling="R15")
 def column_only(seat: Seat) -> Awards:
     """Look along the column and forget the row."""
     return _pairs(seat, CELLS.column.__getitem__)
@@ -162,4 +162,5 @@ blacksmith.misread_as(
     "near_diagonals_only",
     lambda seat: _workshops(seat, lambda _, cell: CELLS.corners[cell]),
     inviting=True,
+    ruling="R14",
 )

@@ -82,7 +82,7 @@ def links_ignored(seat: Seat) -> Awards:
     return _walking(seat, _both_ends(seat), lambda cell: next(g for g in joined if cell in g))
 
 
-@town_square.misreading
+@town_square.misreading(ruling="R2")
 def sunk_blocks(seat: Seat) -> Awards:
     """Let sunk tokens carry nobody."""
     return _walking(seat, _both_ends(seat), Walkways(seat.town, ()).reach)
@@ -98,7 +98,7 @@ def north_south_counts(seat: Seat) -> Awards:
     return _walking(seat, lambda s: both(s) or (bool(s & north) and bool(s & south)))
 
 
-@town_square.misreading
+@town_square.misreading(ruling="R7")
 def way_used_once(seat: Seat) -> Awards:
     """Let one beaver use each connected way."""
     if not seat.town.recorded:

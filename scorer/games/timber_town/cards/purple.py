@@ -32,7 +32,7 @@ def _shrine(seat: Seat, wins: Callable[[int, int], bool]) -> list[Award]:
     return awards
 
 
-@shrine.misreading(inviting=True)
+@shrine.misreading(inviting=True, ruling="R11")
 def bonus_on_tie(seat: Seat) -> Awards:
     """Pay the bonus for as many purple tiles as the rival."""
     return _shrine(seat, lambda mine, rivals: mine >= rivals)
@@ -44,10 +44,10 @@ def bonus_forgotten(seat: Seat) -> Awards:
     return _shrine(seat, lambda mine, rivals: False)
 
 
-@shrine.misreading
+@shrine.misreading(ruling="R11")
 def bonus_though_fewer(seat: Seat) -> Awards:
-    """Pay the bonus to the one with fewer purple tiles."""
-    return _shrine(seat, lambda mine, rivals: mine < rivals)
+    """Pay the bonus for fewer purple tiles than the rival as well."""
+    return _shrine(seat, lambda mine, rivals: mine != rivals)
 
 
 @score_rule("purple", source="cards", rulings=["R8"])

@@ -38,7 +38,7 @@ def _unused(seat: Seat, *left_out: str) -> list[Award]:
     return awards or [Award(0, "no_tokens")]
 
 
-@yard_tokens.misreading(inviting=True)
+@yard_tokens.misreading(inviting=True, ruling="R23")
 def sunk_counted(seat: Seat) -> Awards:
     """Pay sunk tokens too."""
     return [*_unused(seat), number_of(len(seat.player.sunk), 1)]
@@ -50,13 +50,13 @@ def own_raft_left_out(seat: Seat) -> Awards:
     return _unused(seat, "own_raft")
 
 
-@yard_tokens.misreading
+@yard_tokens.misreading(ruling="R23")
 def tokens_per_red(seat: Seat) -> Awards:
     """Pay one token a red tile and one more, whether spent or not."""
     return [number_of(len(seat.town.of("red")) + 1, 1)]
 
 
-@yard_tokens.misreading
+@yard_tokens.misreading(ruling="R18")
 def river_raft_counted(seat: Seat) -> Awards:
     """Pay the own raft though it is not back."""
     return [*_unused(seat), number_of(int(seat.player.unused.own_raft == 0), 1)]

@@ -145,7 +145,7 @@ def groups_merged(seat: Seat) -> Awards:
     return _by_table([tuple(seat.town.of("yellow"))], lodge_table(seat)) if _groups(seat) else []
 
 
-@lodge.misreading(inviting=True)
+@lodge.misreading(inviting=True, ruling="R12")
 def lodge_seven(seat: Seat) -> Awards:
     """Take the line for 7 as 30."""
     table = lodge_table(seat)

@@ -57,18 +57,28 @@ def _after(sale: MarketSale) -> Counts:
 
 
 a9.misread_as(
-    "tie_gets_price", lambda sale: _compared(sale, MOST, ge, max, sale.own.counts), inviting=True
+    "tie_gets_price",
+    lambda sale: _compared(sale, MOST, ge, max, sale.own.counts),
+    inviting=True,
+    ruling="strict_comparison",
 )
 a10.misread_as(
-    "tie_gets_price", lambda sale: _compared(sale, FEWEST, le, min, sale.own.counts), inviting=True
+    "tie_gets_price",
+    lambda sale: _compared(sale, FEWEST, le, min, sale.own.counts),
+    inviting=True,
+    ruling="strict_comparison",
 )
 a9.misread_as(
-    "compared_after_sale", lambda sale: _compared(sale, MOST, gt, max, _after(sale)), inviting=True
+    "compared_after_sale",
+    lambda sale: _compared(sale, MOST, gt, max, _after(sale)),
+    inviting=True,
+    ruling="before_the_sale",
 )
 a10.misread_as(
     "compared_after_sale",
     lambda sale: _compared(sale, FEWEST, lt, min, _after(sale)),
     inviting=True,
+    ruling="before_the_sale",
 )
 
 
@@ -104,13 +114,13 @@ def _in_lines(sale: MarketSale) -> tuple[int, int, int]:
     return sum(sale.workers[row]), sum(in_column), in_column[row]
 
 
-@a11.misreading(inviting=True)
+@a11.misreading(inviting=True, ruling="worker_counts")
 def new_worker_counted(sale: MarketSale) -> Awards:
     """Count the worker just placed as well."""
     return _at_one_price(sale, _on_markets(sale) + 1)
 
 
-@a12.misreading
+@a12.misreading(ruling="own_tile_once")
 def own_cell_twice(sale: MarketSale) -> Awards:
     """Count workers on the market itself in its row and in its column."""
     row, column, _ = _in_lines(sale)
@@ -123,4 +133,4 @@ def _new_worker_in_line(sale: MarketSale) -> Awards:
     return _at_one_price(sale, row + column - here + 1)
 
 
-a12.misread_as("new_worker_counted", _new_worker_in_line, inviting=True)
+a12.misread_as("new_worker_counted", _new_worker_in_line, inviting=True, ruling="worker_counts")

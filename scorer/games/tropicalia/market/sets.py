@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorer.core.award import Award, Awards
+from scorer.core.award import Awards, number_of
 from scorer.core.rule import ScoreRule, score_rule
 from scorer.games.tropicalia.market.model import MarketSale
 from scorer.games.tropicalia.market.terms import (
@@ -79,7 +79,7 @@ def _misread(market: ScoreRule[MarketSale]) -> None:
     def set_price_per_fruit(sale: MarketSale) -> Awards:
         """Pay the price of a set for each fruit in it."""
         return [
-            Award(sum(sold_in(award).values()) * (award.unit or 0)) for award in market.award(sale)
+            number_of(sum(sold_in(award).values()), award.unit or 0) for award in market.award(sale)
         ]
 
     market.misread_as("set_price_per_fruit", set_price_per_fruit)

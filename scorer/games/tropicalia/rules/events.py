@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 
 from scorer.core.award import Award, Awards, number_of
 from scorer.core.rule import score_rule
@@ -34,21 +35,19 @@ def events(player: TropicaliaPlayer) -> Awards:
 events.looks_up(lambda player: [len(player.village.events)], lambda player: EVENTS)
 
 
-@events.misreading(inviting=True)
+@events.misreading(inviting=True, ruling="second_copies")
 def copies_counted(player: TropicaliaPlayer) -> Awards:
     """Read the table by the number of event tiles, copies included, at most five."""
-    tiles = len(player.village.of("event"))
-    return [number_of(1, EVENTS[min(tiles, MOST_EVENTS)])]
+    tiles = player.village.of("event")
+    return [Award(EVENTS[min(len(tiles), MOST_EVENTS)], pieces=tuple(tiles))]
 
 
-@events.misreading(inviting=True)
+@events.misreading(inviting=True, ruling="second_copies")
 def second_set(player: TropicaliaPlayer) -> Awards:
     """Let copies begin another set, paid by the table as well."""
-    copies = [len(cells) for cells in player.village.events.values()]
-    return [
-        number_of(1, EVENTS[sum(copy > begun for copy in copies)])
-        for begun in range(max(copies, default=0))
-    ]
+    sets = zip_longest(*player.village.events.values())
+    paid = [tuple([cell for cell in cells if cell]) for cells in sets]
+    return [Award(EVENTS[len(cells)], pieces=cells) for cells in paid]
 
 
 @events.misreading
@@ -60,4 +59,4 @@ def seven_each(player: TropicaliaPlayer) -> Awards:
 @events.misreading
 def table_added_up(player: TropicaliaPlayer) -> Awards:
     """Add up the rows of the table for 1, 2, 3 ... events."""
-    return [number_of(1, EVENTS[row]) for row in range(1, len(player.village.events) + 1)]
+    return [Award(EVENTS[row]) for row in range(1, len(player.village.events) + 1)]

@@ -49,7 +49,7 @@ def missing_once(player: TropicaliaPlayer) -> Awards:
     return _lost(_missing(player)[:1])
 
 
-@missing_kinds.misreading(inviting=True)
+@missing_kinds.misreading(inviting=True, ruling="zero_points_kind")
 def zero_points_missing(player: TropicaliaPlayer) -> Awards:
     """Take kinds whose tiles all show 0 points for missing."""
     village = player.village

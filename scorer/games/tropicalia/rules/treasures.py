@@ -74,25 +74,25 @@ def unused_surfboards_only(player: TropicaliaPlayer) -> Awards:
     return _recount(player, {"surfboard": player.surfboards.unused})
 
 
-@treasures.misreading(inviting=True)
+@treasures.misreading(inviting=True, ruling="treasures_uncounted")
 def printed_baskets_counted(player: TropicaliaPlayer) -> Awards:
     """Count the five printed baskets as well."""
     return _recount(player, {"basket": player.basket_tiles + PRINTED_BASKETS})
 
 
-@treasures.misreading(inviting=True)
+@treasures.misreading(inviting=True, ruling="treasures_uncounted")
 def halves_counted(player: TropicaliaPlayer) -> Awards:
     """Count every printed half as a fountain."""
     return _recount(player, {"fountain": player.village.halves} if player.village.recorded else {})
 
 
-@treasures.misreading(inviting=True)
+@treasures.misreading(inviting=True, ruling="event_copies")
 def different_events_only(player: TropicaliaPlayer) -> Awards:
     """Leave copies of events out."""
     return _recount(player, {"event": len(player.village.events)})
 
 
-@treasures.misreading
+@treasures.misreading(ruling="treasures_uncounted")
 def open_halves_counted(player: TropicaliaPlayer) -> Awards:
     """Count every edge that shows at least one half."""
     village = player.village
@@ -106,14 +106,15 @@ def doubling_forgotten(player: TropicaliaPlayer) -> Awards:
     return _recount(player, unit=1)
 
 
-@treasures.misreading
+@treasures.misreading(ruling="treasure_copies")
 def same_treasure_once(player: TropicaliaPlayer) -> Awards:
     """Pay copies of a treasure once."""
-    names = {player.village.tiles[cell].name for cell in player.village.of("treasure")}
-    return [number_of(_number(player, name), POINTS) for name in names]
+    tiles, treasures = player.village.tiles, player.village.of("treasure")
+    first = {tiles[cell].name: cell for cell in reversed(treasures)}
+    return [number_of(_number(player, name), POINTS, (cell,)) for name, cell in first.items()]
 
 
-@treasures.misreading
+@treasures.misreading(ruling="treasures_uncounted")
 def carts_counted(player: TropicaliaPlayer) -> Awards:
     """Count carts for surfboards too."""
     return _recount(player, {"surfboard": player.surfboards.total + player.carts.total})
