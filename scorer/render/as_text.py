@@ -21,15 +21,19 @@ INDENT, GAP = 2, 2
 
 
 def write(report: Report, out: TextIO) -> None:
-    """Print the report in the width of the terminal."""
+    """Print the report in the width of the terminal: faults first, notes below who won."""
     screen = console(out)
-    for problem, line in report.problem_lines():
-        paragraph(screen, Text(line, problem.degree))
-    if report.result.problems:
+    lines = report.problem_lines()
+    notes = [line for problem, line in lines if problem.degree == "warning"]
+    for fault in (line for problem, line in lines if problem.degree != "warning"):
+        paragraph(screen, Text(fault, "fault"))
+    if len(notes) < len(lines):
         screen.print()
     screen.print(Text(report.catalog.say("game.name"), style="title"))
     _scorepad(report, screen)
     paragraph(screen, Text(outcome(report.result, report.catalog), "outcome"))
+    for note in notes:
+        paragraph(screen, Text(note, "warning"))
     if report.brief:
         return
     options = tuple(scorepad.options(report))
