@@ -57,7 +57,8 @@ def _row(seat: Seat, village: Village | None, columns: int) -> Iterator[Span]:
     """The tiles of a row, the tiki line between them, and how many found no room."""
     tiles = village.tiles if village else ()
     for column in range(1, columns + 1):
-        yield Span("|" if column == seat.player.tiki_column else " ", "mark")
+        here = column == seat.player.tiki_column
+        yield Span("|" if here else " ", "mark" if here else "")
         if column == columns and len(tiles) > columns:
             yield Span(f"+{len(tiles) - columns + 1:<2}", "dim")
         elif column <= len(tiles):

@@ -8,6 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from scorer.core.award import Award
+from scorer.core.problem import Word
 from scorer.games.hawaii.rounds import Contest, Finish
 from scorer.games.hawaii.tiles import Village
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from scorer.games.hawaii.model import Hawaii, HawaiiOptions, HawaiiPlayer, Round
 
 KAHUNAS = (5, 5, 10, 10, 15)
-LEVELS = {1: "I", 2: "II"}
+LEVELS = {1: Word("level_1"), 2: Word("level_2")}
 
 Standing = tuple[Village, int]
 
