@@ -56,7 +56,7 @@ def _beginning(village: Village) -> Iterator[Problem]:
     if village.row == 1 and first != START_HUT:
         yield fault("start_hut_missing")
     elif village.row > 1 and first not in HUTS and first != START_HUT:
-        yield fault("village_without_hut", tile=Word(first), huts=Words(HUTS))
+        yield fault("village_without_hut", tile=Word(first))
     if START_HUT in others or (first == START_HUT and village.row > 1):
         yield fault("start_hut_misplaced")
 
