@@ -52,6 +52,63 @@ def test_a_claim_that_differs(cli: Cli) -> None:
     assert "4 + 4 + 4 + 4 + 4 + 4" in ran.out
 
 
+def test_a_single_claim_is_no_table(cli: Cli) -> None:
+    assert "+--" not in cli("check", TOWN, "--claim", "Aiko.purple=24").out
+    assert "+--" in cli("check", TOWN, "--claim", "Aiko.purple=24", "--claim", "Aiko.red=2").out
+
+
+def test_a_total_that_nothing_explains_shows_every_line_in_one(cli: Cli) -> None:
+    out = cli("check", TOWN, "--claim", "Aiko=77").out
+    assert "  22  Orange (markets)  8 (B2) + 6 (B4) + 8 (C3)\n" in out
+    assert "   5  Builder Beaver\n  91  Total\n" in out
+    assert "Ruling" not in out
+    assert len(out.splitlines()) < 35
+
+
+def test_a_total_leaves_the_lines_not_claimed_a_number(cli: Cli) -> None:
+    # 91 − 24 = 67 for the other lines, which come to 61.
+    out = cli("check", TOWN, "--claim", "Aiko.purple=24", "--claim", "Aiko=91").out
+    assert "| Other lines      |      67 |       61 |         +6 |" in out
+    assert "the lines as claimed and the others as computed come to 85" in out
+
+
+def test_a_sum_that_is_wrong_shows_no_board(cli: Cli, claimed: Any) -> None:
+    right = {"red": 2, "green": 5, "purple": 30, "orange": 22, "blue": 10, "yellow": 10}
+    lines = {**right, "beavers": 5, "tokens": 2, "builder_beaver": 5}
+    out = cli("check", claimed({**lines, "total": 89})).out
+    assert out.endswith(
+        "1. The claimed lines add up to 91; a slip in adding them up would explain 89.\n"
+    )
+
+
+def test_only_the_ruling_that_answers_is_said(cli: Cli) -> None:
+    out = cli("check", LILY, "--claim", "Lily=29").out
+    assert "Ruling R7" in out
+    assert "Ruling R8" not in out
+    assert out.count("\n  >") == 1
+
+
+def test_a_claim_is_asked_for_the_line_in_question(cli: Cli) -> None:
+    assert '--claim "Aiko.purple=…"' in cli("check", TOWN, "--claim", "Aiko=85").out
+    assert '--claim "Aiko.red=…"' in cli("check", TOWN, "--claim", "Aiko=77").out
+
+
+def test_faults_come_first_and_notes_last(cli: Cli) -> None:
+    three = str(EXAMPLES / "hawaii" / "three-players.json")
+    out = cli("check", three, "--claim", "Cai=100").out
+    assert out.startswith("Hawaii\n")
+    assert out.index("option_matters") > out.index("would explain 100")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("columns", ["40", "60", "80"])
+def test_no_line_ends_in_blanks(cli: Cli, columns: str, language: str) -> None:
+    for claim in ("Aiko=77", "Aiko=85", "Aiko.blue=12"):
+        asked = ("check", TOWN, "--claim", claim, "--lang", language)
+        lines = cli(*asked, env={"COLUMNS": columns}).out.splitlines()
+        assert [line for line in lines if line != line.rstrip()] == []
+
+
 def test_json_adds_three_keys(cli: Cli) -> None:
     [player] = facts(cli, TOWN, "--claim", "Aiko=85")["players"]
     assert player["claim"] == 85
@@ -61,7 +118,7 @@ def test_json_adds_three_keys(cli: Cli) -> None:
     assert explanation["code"] == "bonus_forgotten"
     assert explanation["rule"] == "shrine"
     assert explanation["points"] == -6
-    assert '--claim "Aiko.red=' in explanation["text"]
+    assert '--claim "Aiko.purple=' in explanation["text"]
 
 
 @pytest.mark.parametrize(

@@ -10,17 +10,27 @@ from scorer.claims.search import Explanation
 from scorer.core.award import Award
 from scorer.core.breakdown import ScoreSheet
 from scorer.core.problem import Word
+from scorer.render import scorepad
 from scorer.text.catalog import Catalog, number
 
 LONGEST_SUM = 10
 
 
 def explanation_text(
-    catalog: Catalog, checked: Checked, sheet: ScoreSheet, explanation: Explanation
+    catalog: Catalog,
+    checked: Checked,
+    sheet: ScoreSheet,
+    explanation: Explanation,
+    lead: str | None = None,
 ) -> str:
-    """What would explain the difference: both numbers, the other way of counting, where to look."""
+    """What would explain the difference: both numbers, the other way of counting, where to look.
+
+    A ``lead`` stands in the place of the numbers where these are to be seen already.
+    """
     together = len(explanation.causes) > 1
-    parts = list(_leads(catalog, checked, explanation))
+    parts = [lead] if lead else []
+    if lead is None and explanation.causes[0].code != "sum_wrong":
+        parts = [lead_of(catalog, checked, sheet, line) for line in explanation.lines]
     if together:
         parts.append(catalog.say("check.together"))
     for cause in explanation.causes:
@@ -33,20 +43,25 @@ def explanation_text(
     return catalog.say("join.sentences").join(parts)
 
 
-def _leads(catalog: Catalog, checked: Checked, explanation: Explanation) -> Iterator[str]:
-    """The numbers claimed and computed of every line explained."""
-    dispute, cause = checked.dispute, explanation.causes[0]
-    if cause.code == "sum_wrong":
-        return
-    for line in explanation.lines:
-        name = category_name(catalog, line)
-        if len(explanation.lines) == 1 and line != TOTAL and cause.rule and cause.params:
-            name = catalog.word(str(cause.params.get("misread", cause.rule)))
-        computed, key = dispute.computed[line], "check.lead"
-        if line == TOTAL and dispute.as_claimed[TOTAL] != computed:
-            computed, key = dispute.as_claimed[TOTAL], "check.lead_rest"
-        claimed = number(dispute.claimed.get(line, dispute.claimed.get(TOTAL, 0)))
-        yield catalog.say(key, what=name, claimed=claimed, computed=number(computed))
+def lead_of(catalog: Catalog, checked: Checked, sheet: ScoreSheet, key: str) -> str:
+    """The numbers claimed and computed of a line or of the total."""
+    dispute = checked.dispute
+    computed, sentence = dispute.computed[key], "check.lead"
+    if key == TOTAL and dispute.as_claimed[TOTAL] != computed:
+        computed, sentence = dispute.as_claimed[TOTAL], "check.lead_rest"
+    return catalog.say(
+        sentence,
+        what=line_name(catalog, sheet, key),
+        claimed=number(dispute.claimed.get(key, dispute.claimed.get(TOTAL, 0))),
+        computed=number(computed),
+    )
+
+
+def line_name(catalog: Catalog, sheet: ScoreSheet, key: str) -> str:
+    """A line as on the scorepad, with its card where it has one."""
+    name = category_name(catalog, key)
+    cards = [scorepad.card(line, catalog) for line in sheet.lines if line.category == key]
+    return catalog.list(filter(None, [name, *cards]))
 
 
 def _sentence(catalog: Catalog, cause: Cause, claimed: str) -> str:
@@ -102,12 +117,42 @@ def _evidence(
     if len(asked) != 1:
         return
     [category] = asked
-    rule = cause.params.get("misread")
-    items = next(line.items for line in sheet.lines if line.category == category)
-    right = [item.award for item in items if rule in (None, item.rule)]
-    sums = (arithmetic(right), arithmetic(cause.awards[category]))
-    if any("=" in written for written in sums):
-        yield catalog.say("check.arithmetic", right=sums[0], other=sums[1])
+    line = next(line for line in sheet.lines if line.category == category)
+    rule = str(cause.params.get("misread", ""))
+    right = [item.award for item in line.items if rule in ("", item.rule)]
+    sums = {"right": arithmetic(right), "other": arithmetic(cause.awards[category])}
+    if any("=" in written for written in sums.values()):
+        whole = len({item.rule for item in line.items}) == 1 or not rule
+        key = "check.arithmetic" if whole else "check.arithmetic_of"
+        yield catalog.say(key, **sums, rule=Word(rule))
+
+
+def line_sum(awards: Iterable[Award]) -> str:
+    """What each piece of a line pays, added up; nothing where the points alone say it all.
+
+    >>> line_sum([Award(6, pieces=("C4",)), Award(0), Award(5, pieces=("A1", "A2"))])
+    '6 (C4) + 5 (A1 A2)'
+    >>> line_sum([Award(12, count=3, unit=4)]), line_sum([Award(-4), Award(-4)])
+    ('3 × 4', '−4 − 4')
+    >>> line_sum([Award(5)])
+    ''
+    """
+    paying = [award for award in awards if award.points]
+    written = _added(_term(award, alone=len(paying) == 1) for award in paying)
+    return "" if written == number(sum(award.points for award in paying)) else written
+
+
+def _term(award: Award, *, alone: bool) -> str:
+    """The points of an award and its pieces; alone in its line, how they come about."""
+    points = number(award.points)
+    if alone and award.unit and award.count and award.count > 1:
+        points = f"{number(award.count)} × {number(award.unit)}"
+    return f"{points} ({' '.join(award.pieces)})" if award.pieces else points
+
+
+def _added(terms: Iterable[str]) -> str:
+    """Terms with a plus between them, or a minus where they are below zero."""
+    return " + ".join(terms).replace("+ −", "− ")
 
 
 def arithmetic(awards: Iterable[Award]) -> str:
@@ -122,12 +167,9 @@ def arithmetic(awards: Iterable[Award]) -> str:
     """
     paying = [award for award in awards if award.points]
     total = number(sum(award.points for award in paying))
-    if len(paying) == 1 and paying[0].count and paying[0].unit and paying[0].count > 1:
-        return f"{number(paying[0].count)} × {number(paying[0].unit)} = {total}"
-    if not 1 < len(paying) <= LONGEST_SUM:
-        return total
-    terms = " + ".join(number(award.points) for award in paying).replace("+ −", "− ")
-    return f"{terms} = {total}"
+    terms = [_term(award._replace(pieces=()), alone=len(paying) == 1) for award in paying]
+    written = _added(terms) if len(terms) <= LONGEST_SUM else total
+    return total if written in ("", total) else f"{written} = {total}"
 
 
 def category_name(catalog: Catalog, key: str) -> str:

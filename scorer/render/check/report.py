@@ -10,7 +10,7 @@ from scorer.claims.receipt import Recount
 from scorer.claims.retold import WhatIf
 from scorer.core.breakdown import Line, ScoreSheet
 from scorer.core.game import Picture
-from scorer.core.problem import Word
+from scorer.core.problem import Problem, Word
 from scorer.render.report import Report
 from scorer.text.catalog import Catalog
 
@@ -41,10 +41,17 @@ class CheckReport:
         index = report.result.sheets.index(sheet)
         return report.kind.picture(report.kind.seats(report.document)[index], sheet)
 
-    def said_of(self, checked: Checked, line: Line, said: set[str]) -> Iterator[str]:
-        """What the rules concerned pay, with the rulings where one is misread or nothing fits.
+    def problem_lines(self, *, faults: bool) -> Iterator[tuple[Problem, str]]:
+        """The faults of the table, which come before everything, or the warnings, which follow."""
+        for problem, line in self.report.problem_lines():
+            if (problem.degree == "fault") == faults:
+                yield problem, line
 
-        ``said`` are the rules of which all is said already; those spoken of are added.
+    def said_of(self, checked: Checked, line: Line, said: set[str]) -> Iterator[str]:
+        """What the rules concerned pay, with the rulings that answer what may have been misread.
+
+        Where nothing explains a line, all rulings of its rules. ``said`` is not said again; what
+        is said now is added to it.
         """
         causes = [cause for e in checked.explanations for cause in e.causes]
         here = [cause for cause in causes if line.category in cause.changes]
@@ -53,27 +60,38 @@ class CheckReport:
         named = [str(cause.params.get("misread", cause.rule)) for cause in here if cause.rule]
         paying = dict.fromkeys(item.rule for item in line.items if item.points)
         own = [rule for rule in paying if rule in named] or paying or [line.items[0].rule]
-        for rule in dict.fromkeys([*own, *named]):
-            if rule not in said and self.catalog.find(f"rules.{rule}.pays") is not None:
-                said.add(rule)
-                yield from self._said_of(rule, with_rulings=not here or rule in named)
+        rules = list(dict.fromkeys([*own, *named]))
+        rulings = [cause.ruling for cause in here if cause.ruling]
+        if not here:
+            rulings = self._rulings_of(rules, line.category)
+        for text in (*map(self._rule, rules), *map(self._ruling, rulings)):
+            if text and text not in said:
+                said.add(text)
+                yield text
 
-    def _said_of(self, rule: str, *, with_rulings: bool) -> Iterator[str]:
+    def _rulings_of(self, rules: Collection[str], category: str) -> list[str]:
+        """The rulings that touch what these rules pay in a line."""
+        in_force = self.report.kind.rules(self.report.document)
+        paying = [rule for rule in in_force if rule.id in rules and rule.category == category]
+        return [ruling for rule in paying for ruling in rule.rulings]
+
+    def _rule(self, rule: str) -> str:
+        """What a rule pays; nothing for an id that is not the name of a rule."""
+        if self.catalog.find(f"rules.{rule}.pays") is None:
+            return ""
         pays = self.catalog.say(f"rules.{rule}.pays")
-        yield self.catalog.say("check.rule", rule=Word(rule), pays=pays)
-        for ruling in self.report.game.rulings_of(rule) if with_rulings else ():
-            text = self.catalog.say(f"rulings.{ruling}")
-            yield self.catalog.say("check.ruling", ruling=ruling, text=text)
+        return self.catalog.say("check.rule", rule=Word(rule), pays=pays)
+
+    def _ruling(self, ruling: str) -> str:
+        text = self.catalog.say(f"rulings.{ruling}")
+        return self.catalog.say("check.ruling", ruling=ruling, text=text)
 
 
 def lines_concerned(checked: Checked, sheet: ScoreSheet) -> list[Line]:
-    """The lines to look at: those that differ or that a cause changes; all if nothing is found."""
-    dispute = checked.dispute
-    concerned = set(dispute.differing)
+    """The lines to look at: those that differ and those that a cause changes."""
+    concerned = set(checked.dispute.differing)
     for explanation in checked.explanations:
         concerned.update(line for cause in explanation.causes for line in cause.changes)
-    if dispute.rest_differs and "total" in checked.silent:
-        concerned.update(dispute.lines_open)
     return [line for line in sheet.lines if line.category in concerned]
 
 
@@ -84,13 +102,20 @@ def pieces_concerned(
     pieces: set[str] = set()
     for cause in (cause for explanation in checked.explanations for cause in explanation.causes):
         if line is None or line.category in cause.changes:
-            pieces.update(cause.pieces or _pieces_of(sheet, cause.changes))
+            rule = str(cause.params.get("misread", ""))
+            pieces.update(cause.pieces or _pieces_of(sheet, cause.changes, rule))
     if not checked.explanations:
         pieces = _pieces_of(sheet, checked.dispute.differing)
     return frozenset(filter(None, pieces))
 
 
-def _pieces_of(sheet: ScoreSheet, categories: Collection[str]) -> set[str]:
-    """Every piece of these lines."""
-    lines = [line for line in sheet.lines if line.category in categories]
-    return {piece for line in lines for item in line.items for piece in item.award.pieces}
+def _pieces_of(sheet: ScoreSheet, categories: Collection[str], rule: str = "") -> set[str]:
+    """Every piece that these lines pay (by one rule, if one is named)."""
+    return {
+        piece
+        for line in sheet.lines
+        if line.category in categories
+        for item in line.items
+        if rule in ("", item.rule)
+        for piece in item.award.pieces
+    }

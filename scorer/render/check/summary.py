@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from scorer.claims.cause import TOTAL
 from scorer.claims.check import SECONDS, Checked
 from scorer.claims.given import Given
 from scorer.claims.search import NOTHING_FITS
 from scorer.core.breakdown import ScoreSheet
-from scorer.render.check.explanation import category_name
+from scorer.render.check.explanation import (
+    category_name,
+    explanation_text,
+    lead_of,
+    line_name,
+    line_sum,
+)
 from scorer.render.check.report import CheckReport
 from scorer.render.outcome import outcome
 from scorer.text.catalog import Catalog, number
@@ -37,15 +43,40 @@ def headline(catalog: Catalog, checked: Checked) -> str:
     )
 
 
-def silences(catalog: Catalog, checked: Checked) -> Iterator[str]:
+def answers(catalog: Catalog, checked: Checked, sheet: ScoreSheet) -> tuple[list[str], list[str]]:
+    """What would explain the difference, likeliest first; then what stays unexplained, and why.
+
+    The numbers stand above already, so only the line is named where several are claimed.
+    """
+    explained = [
+        explanation_text(catalog, checked, sheet, one, _about(catalog, checked, sheet, one.lines))
+        for one in checked.explanations
+    ]
+    return explained, list(_silences(catalog, checked, sheet))
+
+
+def _about(catalog: Catalog, checked: Checked, sheet: ScoreSheet, lines: Sequence[str]) -> str:
+    """Of which line something is said, where that is not plain."""
+    dispute = checked.dispute
+    if len(lines) > 1 or len(dispute.claimed) == 1:
+        return ""
+    [line] = lines
+    if line == TOTAL:
+        return lead_of(catalog, checked, sheet, TOTAL) if dispute.rest_differs else ""
+    return catalog.say("check.about", what=line_name(catalog, sheet, line))
+
+
+def _silences(catalog: Catalog, checked: Checked, sheet: ScoreSheet) -> Iterator[str]:
     """Why something that differs has no explanation, and how to learn more."""
+    claimed = checked.dispute.claimed
     for key, reason in checked.silent.items():
         whole = key == TOTAL and reason == NOTHING_FITS
-        yield catalog.say(
+        lead = _about(catalog, checked, sheet, [key])
+        why = catalog.say(
             "check.nothing_fits_total" if whole else f"check.{reason}",
-            what=category_name(catalog, key),
-            claimed=number(checked.dispute.claimed.get(key, checked.dispute.claimed.get(TOTAL, 0))),
+            claimed=number(claimed.get(key, claimed.get(TOTAL, 0))),
         )
+        yield catalog.say("join.sentences").join(filter(None, [lead, why]))
     if checked.stopped:
         yield catalog.say("check.stopped", seconds=int(SECONDS))
     if checked.dispute.rest_differs:
@@ -53,28 +84,55 @@ def silences(catalog: Catalog, checked: Checked) -> Iterator[str]:
 
 
 def by_category(catalog: Catalog, checked: Checked) -> str:
-    """Ask for a claim by category, which says more than a total."""
-    lines, computed = checked.dispute.lines_open, checked.dispute.computed
-    line = next(filter(computed.get, lines), lines[0])
-    return catalog.say("check.by_category", example=f'--claim "{checked.name}.{line}=…"')
+    """Ask for a claim by category, which says more than a total: of a line in question."""
+    dispute = checked.dispute
+    asked = [line for e in checked.explanations for c in e.causes for line in c.changes]
+    paying = filter(dispute.computed.get, dispute.lines_open)
+    lines = [line for line in (*asked, *paying) if line in dispute.lines_open]
+    example = f'--claim "{checked.name}.{[*lines, *dispute.lines_open][0]}=…"'
+    key = "by_category_rest" if dispute.lines_claimed else "by_category"
+    return catalog.say(f"check.{key}", example=example)
 
 
 def rows(report: CheckReport, checked: Checked) -> Iterator[tuple[list[str], bool]]:
-    """Rows of name, claimed, computed, difference; whether the two agree or nothing is claimed."""
+    """Rows of name, claimed, computed, difference, and whether the two agree.
+
+    A total leaves the lines not claimed by themselves a number, too. A single claim is no table.
+    """
     catalog, dispute = report.catalog, checked.dispute
-    keys = [*dispute.lines_claimed, *([TOTAL] if TOTAL in dispute.claimed else [])]
-    if dispute.rest_differs:
-        keys = [*dispute.lines, TOTAL]
-    for key in keys:
-        claimed, computed = dispute.claimed.get(key), dispute.computed[key]
-        off = 0 if claimed is None else claimed - computed
-        cells = [
-            category_name(catalog, key),
-            "" if claimed is None else number(claimed),
-            number(computed),
-            signed(off) if off else "",
-        ]
-        yield cells, not off
+    claimed, computed = dispute.claimed, dispute.computed
+    if len(claimed) < 2:
+        return
+    for line in dispute.lines_claimed:
+        yield _row(category_name(catalog, line), claimed[line], computed[line])
+    if TOTAL in claimed:
+        if not dispute.all_paying_claimed:
+            left, rest = (
+                points[TOTAL] - sum(points[line] for line in dispute.lines_claimed)
+                for points in (claimed, computed)
+            )
+            yield _row(catalog.say("check.other_lines"), left, rest)
+        yield _row(category_name(catalog, TOTAL), claimed[TOTAL], computed[TOTAL])
+
+
+def _row(name: str, claimed: int, computed: int) -> tuple[list[str], bool]:
+    off = claimed - computed
+    return [name, number(claimed), number(computed), signed(off) if off else ""], not off
+
+
+def lines_to_compare(
+    catalog: Catalog, checked: Checked, sheet: ScoreSheet
+) -> Iterator[tuple[str, str, str]]:
+    """Points, name and sum of the lines behind a total that nothing explains, and the total."""
+    dispute = checked.dispute
+    if TOTAL not in checked.silent:
+        return
+    for line in sheet.lines:
+        if line.category in dispute.lines_open:
+            summed = line_sum(item.award for item in line.items)
+            yield number(line.points), category_name(catalog, line.category), summed
+    if not dispute.lines_claimed:
+        yield number(sheet.total), category_name(catalog, TOTAL), ""
 
 
 def what_if_lines(report: CheckReport) -> Iterator[str]:
