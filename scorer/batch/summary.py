@@ -58,7 +58,7 @@ class GameSummary:
             if not player["lost"]:
                 placed.append(total)
             if self.best is None or total > self.best.total:
-                self.best = Best(total, player["name"], facts["source"])
+                self.best = Best(total, str(player["name"]), facts["source"])
             for line in player["categories"]:
                 self.categories[line["id"]][line["points"]] += 1
         if len(placed) > 1:
