@@ -37,7 +37,7 @@ def places(seat: Seat, game: Hawaii) -> Iterator[Problem]:
 
 
 def _entered(place: int, finish: Finish, worst: int) -> Iterator[Problem]:
-    """A place is void for a missed goal; else it may only order players with equal tokens."""
+    """A place is void for a missed goal, and odd unless it only orders equal tokens."""
     path, where = ("rounds", finish.round - 1, "place"), f"R{finish.round}"
     if finish.rank is None:
         yield fault(
@@ -49,14 +49,14 @@ def _entered(place: int, finish: Finish, worst: int) -> Iterator[Problem]:
             own=finish.own_goal,
         )
     elif not finish.rank <= place <= worst:
-        yield fault(
+        fits = f"{finish.rank}" if finish.rank == worst else f"{finish.rank}–{worst}"
+        yield warning(
             "place_contradicts",
             path=path,
             where=where,
             place=place,
             tokens=finish.tokens,
-            first=finish.rank,
-            last=worst,
+            fits=fits,
         )
 
 
