@@ -29,6 +29,12 @@ def town(written: object, **more: object) -> dict[str, Any]:
     return {"game": "timber-town", "cards": "starting", "rival_purple": 0, "players": [player]}
 
 
+def board(**more: object) -> dict[str, Any]:
+    return {"game": "hawaii", "players": [{"name": "Ana", "villages": "S SH1", **more}]}
+
+
+TALLY = [{"tokens": 0}] * 5
+
 GOOD = {
     "village in one text": village("B5/es . . ｜ 果樹園3 T:噴水 . | . . .", fountains=1),
     "village in lists": village([["E:grand parade", ".", "."], ". . .", "．　．　．"]),
@@ -51,6 +57,11 @@ GOOD = {
     "town in Japanese": {**town("紫/西南 . . . | . . . . | . . . . | . . . ."), "cards": "開始"},
     "sunk tokens": town(ROWS, sunk=["Ｄ２ーＤ３", "a1 - a2"]),
     "tables in full width": {**town(ROWS), "tables": {"chalet": {"２": 5, " 3 ": 9}}},
+    "board in one text": board(villages="ｓ SH１｜足のコテージⅡ", track_total=58),
+    "board in lists": board(villages=["S", ["foot hut I", "hula 2"], ""], rounds=TALLY),
+    "no tally": board(track_total=58, islands=[], first_space=False, other_points=0),
+    "tally and marker": board(track_total=2, rounds=TALLY, first_space=True),
+    "ruling in words": {**board(track_total=0), "options": {"laka_scope": "有効な村だけ"}},
     "date": {**town(ROWS), "played_on": " ２０２６-11-28 "},
     "name with blanks": {**town(ROWS), "players": [{"name": f" {'x' * 80} ", "town": ROWS}]},
 }  # fmt: skip
@@ -88,6 +99,12 @@ BAD = {
     "true for a count": village(". . .|. . .|. . .", shells=True),
     "text for a count": village(". . .|. . .|. . .", shells="2"),
     "count below zero": village(". . .|. . .|. . .", shells=-1),
+    "neither marker nor rounds": board(),
+    "visit without rounds": board(track_total=58, islands=[1]),
+    "first space without rounds": board(track_total=58, first_space=True),
+    "other points without rounds": board(track_total=58, other_points=1),
+    "four rounds": board(rounds=TALLY[:4]),
+    "tiki above no column": board(track_total=58, tiki_column=0),
     "unknown key": village(". . .|. . .|. . .", shels=1),
     "three players": {**town(ROWS), "players": [{"name": n, "town": ROWS} for n in "abc"]},
 }

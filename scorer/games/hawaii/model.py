@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from scorer.core.document import Count, FinalGame, Flag, Options, Part, Player, Text
 from scorer.games.hawaii.notation import PACKAGE, VillagesNotation
@@ -108,8 +108,24 @@ class LeftOver(Part):
         return self.shells + self.feet + self.fruit
 
 
+NO_TALLY: dict[str, Any] = {
+    "islands": {"maxItems": 0},
+    "first_space": {"const": False},
+    "other_points": {"const": 0},
+}
+
+
 class HawaiiPlayer(Player):
     """One player's board and tally."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "anyOf": [
+                {"required": ["rounds"]},
+                {"required": ["track_total"], "properties": NO_TALLY},
+            ]
+        }
+    )
 
     villages: Annotated[tuple[Village, ...], VillagesNotation()] = Field(
         description="Rows from the top, each tile as code and level; the first has the start hut."
@@ -166,7 +182,7 @@ class Hawaii(FinalGame):
         """The same table in one form, however it was written down.
 
         Boats, visits and the spear tokens of a round have no order; a score marker that only
-        confirms the rounds says nothing new.
+        confirms the rounds says nothing new, nor do no tikis without a column, or an empty note.
         """
         plain = super().canonical()
         for written, seat in zip(plain["players"], self.seats, strict=True):
@@ -176,6 +192,10 @@ class Hawaii(FinalGame):
                 entry["spears"] = _spears(entry["spears"])
             if seat.position is not None and written.get("track_total") == in_play(seat):
                 del written["track_total"]
+            if written.get("tikis") == 0 and "tiki_column" not in written:
+                del written["tikis"]
+            if written.get("other_note", "empty").strip() == "":
+                del written["other_note"]
         return plain
 
 

@@ -95,6 +95,13 @@ def test_fingerprint_of_one_table_in_many_spellings() -> None:
     assert len(found) == 1
 
 
+def test_no_tikis_and_an_empty_note_say_nothing_new() -> None:
+    assert fingerprint(game(player())) == fingerprint(game(player(tikis=0)))
+    assert fingerprint(game(player())) == fingerprint(game(player(other_note=" ")))
+    assert fingerprint(game(player(tiki=2))) != fingerprint(game(player(tiki=2, tikis=0)))
+    assert fingerprint(game(player())) != fingerprint(game(player(tikis=1)))
+
+
 def test_order_of_boats_visits_and_spear_tokens_says_nothing() -> None:
     raw = example("player-b")
     other = example("player-b")
