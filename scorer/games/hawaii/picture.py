@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scorer.core.breakdown import ScoreSheet
 from scorer.core.game import Picture, Span
 from scorer.games.hawaii.results import village_points
+from scorer.games.hawaii.scoring import income
 from scorer.games.hawaii.seat import Seat
 from scorer.games.hawaii.tiles import FRUIT, GODS, Tile, Village
 
@@ -32,7 +33,7 @@ def picture(seat: Seat, sheet: ScoreSheet) -> Picture:
         lines.append([*_margin(seat, row), *_row(seat, villages.get(row), columns)])
         if row in villages:
             lines[-1].append(_points(*earned.get(f"V{row}", (0, 0))))
-    lines.append([Span(" " * 8), Span(f"~~ {_boats(seat)} ~~", "blue")])
+    lines.append([Span(" " * 8), Span(f"~~ {_boats(seat)} ~~", "blue"), *_resources(seat)])
     return lines
 
 
@@ -75,6 +76,13 @@ def _tile(tile: Tile, *, valid: bool) -> Span:
 def _points(points: int, lost: int) -> Span:
     """What a village brought, or what it lost."""
     return Span(f"{f'0/{lost}' if lost else points:>6}", "zero" if lost else "points")
+
+
+def _resources(seat: Seat) -> Iterator[Span]:
+    """What breaks a tie, where it is told: pieces left over and those that the villages give."""
+    left, given = seat.player.left_over, income(seat)
+    if left is not None:
+        yield Span(f"   {left.pieces} + {given} = {left.pieces + given}", "dim")
 
 
 def _boats(seat: Seat) -> str:

@@ -28,6 +28,13 @@ def test_player_a() -> None:
     ]
 
 
+def test_resources_that_break_a_tie() -> None:
+    """Two shells and a fruit left over; shell hut II, taro and irrigation II give 2 + 1 + 1."""
+    left = {"shells": 2, "fruit": 1}
+    lines = drawn(game(player("S SH2 TA1 IR2", left_over=left)))
+    assert lines[-1] == r"        ~~ \S/ ~~   3 + 4 = 7"
+
+
 def test_rows_with_a_kahuna_and_no_village_and_no_tiki() -> None:
     assert drawn(game(player("S SH1", kahunas=2))) == [
         "         1   2",
