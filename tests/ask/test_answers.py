@@ -68,6 +68,10 @@ def refused(notation: Notation, *texts: str) -> list[str]:
         ("2×10+3×5", 35),
         ("13枚", 13),
         ("9点", 9),
+        ("４列目", 4),
+        ("3人", 3),
+        ("9貝", 9),
+        ("12コイン", 12),
         ("-3", -3),
         ("−3", -3),
     ],
@@ -76,7 +80,9 @@ def test_numbers_and_sums(text: str, number: int) -> None:
     assert parse_sum(text) == number
 
 
-@pytest.mark.parametrize("text", ["", "x", "3+", "+3", "3.5", "1,5", "3++2", "1e3", "三", "2x"])
+@pytest.mark.parametrize(
+    "text", ["", "x", "3+", "+3", "3.5", "1,5", "3++2", "1e3", "三", "2x", "3 6 2", "1 2"]
+)
 def test_what_is_no_number(text: str) -> None:
     assert refused(Whole(), text) == ["answer_not_a_number"]
 
@@ -87,12 +93,30 @@ def test_a_number_beyond_all_games() -> None:
 
 def test_no_number_at_all() -> None:
     assert reading(Whole(or_none=True), "none").value is None
-    assert refused(Whole(), "none") == ["answer_not_a_number"]
+    assert reading(Whole(or_none=True), "0").value == 0
 
 
-def test_several_numbers() -> None:
-    assert reading(Wholes(), "1 2, 2").value == [1, 2, 2]
-    assert reading(Wholes(), "なし").value == []
+@pytest.mark.parametrize("text", ["none", "nothing", "なし", "ナシ", "-"])
+def test_a_word_for_nothing_is_0_where_a_number_is_asked(text: str) -> None:
+    assert reading(Whole(), text).value == 0
+
+
+@pytest.mark.parametrize(
+    "text", ["1 2, 2", "1、2、2", "1+2+2", "1 & 2 & 2", "1と2と2", "1 and 2, 2"]
+)
+def test_several_numbers(text: str) -> None:
+    """A boat of level 1 and another one are no boat of level 2."""
+    assert reading(Wholes(), text).value == [1, 2, 2]
+
+
+@pytest.mark.parametrize("text", ["なし", "none", "-", "0", "0枚"])
+def test_no_numbers(text: str) -> None:
+    assert reading(Wholes(), text).value == []
+
+
+@pytest.mark.parametrize("text", ["1x2", "-1", "I, II", "1.5", ",", "1 boat"])
+def test_what_is_no_list_of_numbers(text: str) -> None:
+    assert refused(Wholes(), text) == ["answer_not_numbers"]
 
 
 @pytest.mark.parametrize(
@@ -109,13 +133,18 @@ def test_several_numbers() -> None:
         "単色のいかだ１、いかだ２",
         "いかだ2 単色のいかだ",
         "Own Raft 1; RAFT 1+1",
+        "単色のいかだ1個いかだ2個",
+        "いかだ×２、単色のいかだ×１",
+        "own raft x1, 2x raft",
+        "1、2、0、0",
+        "1 + 0, 1 + 1, 0, 0",
     ],
 )
 def test_counts_of_things(text: str) -> None:
     assert reading(TOKENS, text).value == {"own_raft": 1, "raft": 2, "crane": 0, "dam": 0}
 
 
-@pytest.mark.parametrize("text", ["0", "none", "なし", "-", "0 0 0 0"])
+@pytest.mark.parametrize("text", ["0", "0個", "none", "なし", "-", "0 0 0 0"])
 def test_no_things(text: str) -> None:
     assert not any(reading(TOKENS, text).value.values())
 
@@ -123,6 +152,15 @@ def test_no_things(text: str) -> None:
 @pytest.mark.parametrize("text", ["2", "1 2", "raft 1 2", "3 raft 2", "1 2 3 4 5"])
 def test_counts_that_are_not_clear(text: str) -> None:
     assert refused(TOKENS, text) == ["answer_counts"]
+
+
+def test_a_sign_before_a_count_is_not_dropped() -> None:
+    assert reading(TOKENS, "raft -1").value["raft"] == -1
+
+
+def test_shells_are_things_and_not_only_a_way_to_count() -> None:
+    left_over = Counts("scorer.games.hawaii", ("shells", "feet", "fruit"))
+    assert reading(left_over, "2貝 1足").value == {"shells": 2, "feet": 1, "fruit": 0}
 
 
 def test_counts_of_unknown_things() -> None:
@@ -136,10 +174,19 @@ def test_counts_of_unknown_things() -> None:
         ("2:5、3:9", {"2": 5, "3": 9}),
         ("5 9 14", {"2": 5, "3": 9, "4": 14}),
         ("5, 9", {"2": 5, "3": 9}),
+        ("２枚＝５点、３枚＝９点", {"2": 5, "3": 9}),
+        ("5点 9点", {"2": 5, "3": 9}),
     ],
 )
 def test_printed_tables(text: str, table: dict[str, int]) -> None:
     assert reading(PrintedTable(first=2), text).value == table
+
+
+def test_one_thing_has_one_value() -> None:
+    assert refused(PrintedTable(first=2), "2=5 2=9") == ["answer_twice"]
+    assert refused(Claim(TOWN), "red 2, 赤 3, total 9") == ["answer_twice"]
+    twice = "beaver_path=network beaver_path=no_repeat"
+    assert refused(Rulings(TOWN), twice) == ["answer_twice"]
 
 
 @pytest.mark.parametrize("text", ["yes", "Y", "はい", "ｙ", " うん "])
@@ -178,6 +225,11 @@ def test_names_of_things_may_be_short_where_that_is_clear() -> None:
 )
 def test_player_names(text: str, names: list[str]) -> None:
     assert reading(Names(), text).value == names
+
+
+@pytest.mark.parametrize("text", [",", " 、 ", ";;"])
+def test_a_table_of_nobody(text: str) -> None:
+    assert refused(Names(), text) == ["answer_no_names"]
 
 
 @pytest.mark.parametrize(
@@ -231,6 +283,7 @@ def test_rulings() -> None:
         ("red 2, total 91", {"red": 2, "total": 91}),
         ("赤(建設現場)=2 合計 91", {"赤(建設現場)": 2, "total": 91}),
         ("purple -3", {"purple": -3}),
+        ("purple 3点、合計91点", {"purple": 3, "total": 91}),
         ("Unused tokens 2", {"tokens": 2}),
     ],
 )

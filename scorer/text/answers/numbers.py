@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
 from typing import Any
@@ -16,8 +16,11 @@ from scorer.text.names import find_name
 
 LONGEST_NUMBER = 9
 SUM = re.compile(r"-?\d+([x×*]\d+)?(\+\d+([x×*]\d+)?)*")
-COUNTERS = "枚個匹点つ本貝★"
-TOKEN = re.compile(r"\d+(?:\+\d+)*|[^\d\s:=]+")
+COUNTERS = re.compile(r"(?<=\d)\s*(?:[枚個匹点つ本人台軒★]|コイン|番目|列目?)")
+OPERATOR = re.compile(r"\s*([+x×*])\s*")
+BETWEEN = re.compile(r"(?:[\s,、;+&と]|\band\b)+")
+TIMES = re.compile(r"[×*]|(?<![^\W\d])x(?=\s*\d)|(?<=\d)\s*x(?!\w)")
+TOKEN = re.compile(r"-?\d+(?:\+\d+)*|[^\d\s:=-]+")
 PAIR = re.compile(r"(\d+)\s*[=:]\s*(-?\d+)")
 NONE: Line = ((Word("none"),),)
 
@@ -25,10 +28,10 @@ NONE: Line = ((Word("none"),),)
 def parse_sum(text: str) -> int:
     """A whole number, or a sum of numbers and products.
 
-    >>> parse_sum("3+6+2"), parse_sum("２×１０＋５"), parse_sum("13枚")
+    >>> parse_sum("3 + 6 + 2"), parse_sum("２×１０＋５"), parse_sum("13枚")
     (11, 25, 13)
     """
-    typed = re.sub(r"\s+", "", plain(text)).rstrip(COUNTERS)
+    typed = OPERATOR.sub(r"\1", uncounted(text)).removesuffix("貝")
     if not SUM.fullmatch(typed):
         raise refuse(invalid("answer_not_a_number", found=text))
     if any(len(digits) > LONGEST_NUMBER for digits in re.findall(r"\d+", typed)):
@@ -40,22 +43,40 @@ def parse_sum(text: str) -> int:
     return total
 
 
+def uncounted(text: str) -> str:
+    """A text in ordinary widths without the words that only count.
+
+    >>> uncounted("いかだ １個、クレーン2個")
+    'いかだ 1、クレーン2'
+    """
+    return COUNTERS.sub("", plain(text))
+
+
+def once(pairs: Iterable[tuple[str, Any]], text: str) -> dict[str, Any]:
+    """The values by what they belong to; a refusal where one thing has two."""
+    listed = list(pairs)
+    values = dict(listed)
+    if len(values) < len(listed):
+        raise refuse(invalid("answer_twice", found=text))
+    return values
+
+
 @dataclass(frozen=True)
 class Whole:
-    """One number; ``or_none`` also takes the word none for no number at all."""
+    """One number, the word none for 0; with ``or_none`` for no number at all."""
 
     or_none: bool = False
     lines = False
 
     @property
     def words(self) -> Sequence[str]:
-        """The word none, where it may be said."""
+        """The word none, where it says something of its own."""
         return ("none",) if self.or_none else ()
 
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """The number."""
-        if self.or_none and is_none(texts[-1]):
-            return Reading(None)
+        if is_none(texts[-1]):
+            return Reading(None if self.or_none else 0)
         return Reading(parse_sum(texts[-1]))
 
     def write(self, value: int | None) -> Sequence[Line]:
@@ -67,16 +88,20 @@ class Whole:
 
 @dataclass(frozen=True)
 class Wholes:
-    """Several numbers with blanks or commas between them, or none."""
+    """Several numbers with anything between them, or none; nothing is added up."""
 
     lines = False
     words = ("none",)
 
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """The numbers in the order typed."""
-        if is_none(texts[-1]):
+        typed = uncounted(texts[-1])
+        if is_none(typed) or typed == "0":
             return Reading([])
-        return Reading([parse_sum(part) for part in re.split(r"[\s,、;]+", plain(texts[-1]))])
+        parts = [part for part in BETWEEN.split(typed) if part]
+        if not parts or not all(part.isdecimal() for part in parts):
+            raise refuse(invalid("answer_not_numbers", found=texts[-1]))
+        return Reading([parse_sum(part) for part in parts])
 
     def write(self, value: Sequence[int]) -> Sequence[Line]:
         """The numbers with commas."""
@@ -98,8 +123,8 @@ class Counts:
 
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """A number for every key; those not named are none."""
-        typed = plain(texts[-1])
-        bare = re.split(r"[\s,、;/]+", typed)
+        typed = uncounted(texts[-1])
+        bare = re.split(r"[\s,、;/]+", OPERATOR.sub(r"\1", typed))
         counts = dict.fromkeys(self.keys, 0)
         if is_none(typed) or typed == "0":
             return Reading(counts)
@@ -109,7 +134,7 @@ class Counts:
             return Reading(dict(zip(self.keys, map(parse_sum, bare), strict=True)))
         found = [
             pair
-            for piece in re.split(r"[,、;\n]", typed)
+            for piece in re.split(r"[,、;\n]", TIMES.sub(" ", typed))
             for pair in self._counted(TOKEN.findall(piece))
         ]
         if not found:
@@ -120,7 +145,7 @@ class Counts:
 
     def _counted(self, tokens: Sequence[str]) -> Iterator[tuple[str, int]]:
         """Pairs of a thing and its number, whichever of the two stands first."""
-        runs = [(digits, list(run)) for digits, run in groupby(tokens, lambda t: t[0].isdigit())]
+        runs = [(digits, list(run)) for digits, run in groupby(tokens, lambda t: t[-1].isdigit())]
         numbers = [run for digits, run in runs if digits]
         names = [run for digits, run in runs if not digits]
         if len(numbers) > len(names) or any(len(run) > 1 for run in numbers):
@@ -158,10 +183,10 @@ class PrintedTable:
 
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """Values by line."""
-        typed = plain(texts[-1])
+        typed = uncounted(texts[-1])
         pairs = PAIR.findall(typed)
         if pairs and not re.sub(r"[\s,、;]+", "", PAIR.sub("", typed)):
-            return Reading({size: parse_sum(points) for size, points in pairs})
+            return Reading(once(((size, parse_sum(points)) for size, points in pairs), texts[-1]))
         values = [parse_sum(part) for part in re.split(r"[\s,、;]+", typed)]
         return Reading({str(size): points for size, points in enumerate(values, self.first)})
 

@@ -101,7 +101,8 @@ def named(package: str, ids: Sequence[str], word: str) -> str:
 def is_none(text: str) -> bool:
     """Whether the answer is a word for nothing at all.
 
-    >>> is_none("none"), is_none("なし"), is_none("0")
-    (True, True, False)
+    >>> is_none("none"), is_none("なし"), is_none("-"), is_none("0")
+    (True, True, True, False)
     """
-    return find_name(SHARED, ["none"], plain(text)) is not None
+    typed = plain(text)
+    return typed == "-" or (bool(fold(typed)) and find_name(SHARED, ["none"], typed) is not None)

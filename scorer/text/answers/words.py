@@ -11,7 +11,7 @@ from typing import Any
 from scorer.core.document import fold, refuse
 from scorer.core.problem import Word, invalid
 from scorer.core.question import Line, Reading, SoFar
-from scorer.text.answers.numbers import parse_sum
+from scorer.text.answers.numbers import once, parse_sum, uncounted
 from scorer.text.answers.typed import SHARED, named, pieces, plain, quoted, unquoted
 from scorer.text.catalog import read_table
 from scorer.text.language import LANGUAGES
@@ -84,8 +84,11 @@ class Names:
     words = ()
 
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
-        """The names in the order of the table."""
-        return Reading(pieces("\n".join(texts)))
+        """The names in the order of the table; at least one."""
+        names = pieces("\n".join(texts))
+        if not names:
+            raise refuse(invalid("answer_no_names"))
+        return Reading(names)
 
     def write(self, value: Sequence[str]) -> Sequence[Line]:
         """The names, in quotation marks where needed."""
@@ -146,7 +149,8 @@ class Rulings:
         found = SETTING.findall(typed)
         if not found or re.sub(r"[\s,、;]+", "", SETTING.sub("", typed)):
             raise refuse(invalid("answer_rulings", found=texts[-1], expected=tuple(self.words)))
-        return Reading({key.strip().replace(" ", "_"): _value(value) for key, value in found})
+        settings = ((key.strip().replace(" ", "_"), _value(value)) for key, value in found)
+        return Reading(once(settings, texts[-1]))
 
     def write(self, value: Mapping[str, Any]) -> Sequence[Line]:
         """Every option with its value."""
@@ -180,19 +184,26 @@ class Claim:
 
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """A number, or a number for each category named."""
-        typed = plain(texts[-1])
+        typed = uncounted(texts[-1])
         found = POINTS.findall(typed)
         if not found or re.sub(r"[\s,、;]+", "", POINTS.sub("", typed)):
             return Reading(parse_sum(typed))
-        return Reading({self._category(name): parse_sum(points) for name, points in found})
+        claims = ((self._category(name), parse_sum(points)) for name, points in found)
+        return Reading(once(claims, texts[-1]))
 
     def _category(self, name: str) -> str:
-        """The id of the category so called; the name itself where there is none."""
-        for language in LANGUAGES:
-            for id, own in read_table(self.package, language).get("categories", {}).items():
-                if fold(name) in (fold(id), fold(own)):
-                    return str(id)
-        return find_name(SHARED, ["total"], name) or name.strip()
+        """The id of the category so called, or whose name begins so; the name if there is none."""
+        called = {
+            fold(one): str(id)
+            for language in LANGUAGES
+            for id, own in read_table(self.package, language).get("categories", {}).items()
+            for one in (id, own)
+        }
+        total = find_name(SHARED, ["total"], name)
+        if total or fold(name) in called:
+            return total or called[fold(name)]
+        begun = {id for one, id in called.items() if one.startswith(fold(name))}
+        return begun.pop() if len(begun) == 1 else name.strip()
 
     def write(self, value: int | Mapping[str, int]) -> Sequence[Line]:
         """The total, or every category with its points."""
