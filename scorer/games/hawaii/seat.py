@@ -66,7 +66,9 @@ class Seat:
         """A zero line for a village that is not valid, with the points it would have brought."""
         column = self.player.tiki_column
         params = {"lost": points, "length": village.length, "column": column}
-        key = "lost_no_tiki" if column is None else key
+        key = key if points else "nothing_lost"
+        if column is None:
+            key = "lost_no_tiki" if points else "nothing_lost_no_tiki"
         return Award(0, key, (village.name,), (), None, None, params)
 
 
