@@ -105,6 +105,8 @@ def _stops_at(text: str, position: int) -> Clause:
 def find_kind(raw: Mapping[str, Any]) -> tuple[Game, Kind[Any, Any]]:
     """The game and kind of document that a parsed file says it is; InvalidDocument if unclear."""
     name = raw.get("game")
+    if name is None and "receipt" in raw:
+        raise InvalidDocument([invalid("receipt_given", path=("receipt",))])
     if not isinstance(name, str):
         known = tuple(games.ids())
         code = "game_missing" if name is None else "not_text"

@@ -18,7 +18,8 @@ from scorer.text.catalog import read_table
 from scorer.text.language import LANGUAGES
 from scorer.text.names import find_name, nearest, spellings
 
-WHOLE_NUMBER = re.compile(r"[-+]?[0-9]{1,9}")
+WHOLE_NUMBER = re.compile(r"[-+]?[0-9]+")
+MOST_DIGITS = 9
 
 
 class Given(NamedTuple):
@@ -60,16 +61,18 @@ def _read(argument: str, loaded: Loaded) -> Given | Problem:
     names = loaded.document.names()
     text = unicodedata.normalize("NFKC", argument)
     whose, equals, value = (part.strip() for part in text.rpartition("="))
-    if not equals or not whose:
-        return invalid("claim_form", found=argument, example=names[0])
     number = value.replace("−", "-")
     player, key = _whose(whose, _spellings(names, loaded.game.package))
+    if not equals or not whose or not key:
+        return invalid("claim_form", found=argument, example=names[0])
     if player is None:
         known_names = tuple(map(str, names))
         close = nearest(key, known_names)
         return invalid("claim_player", found=whose, known=known_names, nearest=close)
     if not WHOLE_NUMBER.fullmatch(number):
         return invalid("claim_not_whole", found=value, where=whose)
+    if len(number.lstrip("+-0")) > MOST_DIGITS:
+        return invalid("claim_too_large", found=value, where=whose)
     known = (*loaded.kind.categories(loaded.document), TOTAL)
     category = _category(key, known, loaded.game.package)
     if category is None:

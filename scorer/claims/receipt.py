@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from scorer import __version__
+from scorer.claims.cause import TOTAL
 from scorer.compact import compact
 from scorer.core.breakdown import Breakdown
 from scorer.core.problem import invalid
@@ -15,13 +16,27 @@ from scorer.load import Loaded
 from scorer.tally import computed_points, fingerprint
 
 FORM = 1
-PARTS = ("scorer", "document", "options", "result", "fingerprint", "seal")
+PARTS = {
+    "scorer": str,
+    "document": dict,
+    "options": dict,
+    "result": dict,
+    "fingerprint": str,
+    "seal": str,
+    "result_seal": str,
+}
+RANK = "rank"
 
 Changed = Literal["document", "rules", "nothing"]
+Numbers = Mapping[str, int | None]
 
 
 class Receipt(NamedTuple):
-    """The parts of a receipt as read; ``seal`` is the hash of the document as it was written."""
+    """The parts of a receipt as read.
+
+    ``seal`` and ``result_seal`` are the hashes of the document and the result as they were
+    written; ``numbers`` are the points by category, the total and the place of each player.
+    """
 
     scorer: str
     document: Mapping[str, Any]
@@ -29,6 +44,8 @@ class Receipt(NamedTuple):
     result: Mapping[str, Any]
     fingerprint: str
     seal: str
+    result_seal: str
+    numbers: Mapping[str, Numbers]
 
 
 class Difference(NamedTuple):
@@ -41,11 +58,20 @@ class Difference(NamedTuple):
 
 
 class Recount(NamedTuple):
-    """A receipt scored again: which side changed, and every number that differs."""
+    """A receipt scored again: which side changed, and every number that differs.
+
+    ``result_edited`` says that the result on it is no longer the one that scorer wrote.
+    """
 
     changed: Changed
     scorer: str
     differences: tuple[Difference, ...]
+    result_edited: bool
+
+    @property
+    def holds(self) -> bool:
+        """Whether all is as it was."""
+        return self.changed == "nothing" and not self.differences and not self.result_edited
 
 
 def made_out(raw: object, loaded: Loaded, result: Mapping[str, Any]) -> dict[str, Any]:
@@ -58,7 +84,8 @@ def made_out(raw: object, loaded: Loaded, result: Mapping[str, Any]) -> dict[str
         "options": options,
         "result": result,
         "fingerprint": fingerprint(loaded.document, options),
-        "seal": _seal(raw, options),
+        "seal": _seal({"document": raw, "options": options}),
+        "result_seal": _seal(result),
     }
 
 
@@ -69,18 +96,37 @@ def is_receipt(raw: object) -> bool:
 
 def read_receipt(raw: Mapping[str, Any]) -> Receipt:
     """The parts of a receipt; InvalidDocument where one is missing or of the wrong shape."""
-    shapes = (str, dict, dict, dict, str, str)
-    parts = [raw.get(part) for part in PARTS]
     wrong = [
         invalid("receipt_part", path=(name,), key=name)
-        for name, part, shape in zip(PARTS, parts, shapes, strict=True)
-        if not isinstance(part, shape)
+        for name, shape in PARTS.items()
+        if not isinstance(raw.get(name), shape)
     ]
-    if raw.get("receipt") != FORM:
+    if type(raw.get("receipt")) is not int or raw["receipt"] != FORM:
         wrong.append(invalid("receipt_form", path=("receipt",), found=raw.get("receipt")))
-    if wrong:
+    numbers = _numbers_written(raw["result"]) if isinstance(raw.get("result"), dict) else {}
+    if numbers is None:
+        wrong.append(invalid("receipt_part", path=("result",), key="result"))
+    if wrong or numbers is None:
         raise InvalidDocument(wrong)
-    return Receipt(*parts)  # type: ignore[arg-type]  # the shapes were looked at
+    return Receipt(**{name: raw[name] for name in PARTS}, numbers=numbers)
+
+
+def _numbers_written(result: Mapping[str, Any]) -> dict[str, Numbers] | None:
+    """The numbers of each player of a written result; None if they cannot be read."""
+    written: dict[str, Numbers] = {}
+    try:
+        for player in result["players"]:
+            lines = {str(line["id"]): line["points"] for line in player["categories"]}
+            written[str(player["name"])] = {
+                **lines,
+                TOTAL: player[TOTAL],
+                RANK: player[RANK],
+            }
+    except (KeyError, TypeError):
+        return None
+    points = [n for numbers in written.values() for key, n in numbers.items() if key != RANK]
+    ranks = [numbers[RANK] for numbers in written.values() if numbers[RANK] is not None]
+    return written if all(type(number) is int for number in (*points, *ranks)) else None
 
 
 def recount(receipt: Receipt, loaded: Loaded, result: Breakdown) -> Recount:
@@ -90,43 +136,34 @@ def recount(receipt: Receipt, loaded: Loaded, result: Breakdown) -> Recount:
     differently, so an unbroken seal, too, says that nobody touched the document.
     """
     same = receipt.fingerprint == fingerprint(loaded.document, result.options)
-    sealed = receipt.seal == _seal(receipt.document, receipt.options)
-    differences = tuple(_differences(receipt.result, result))
+    written = {"document": receipt.document, "options": dict(receipt.options)}
+    differences = tuple(_differences(receipt.numbers, result))
     changed: Changed = "nothing"
-    if not (same or sealed):
+    if not same and receipt.seal != _seal(written):
         changed = "document"
     elif differences:
         changed = "rules"
-    return Recount(changed, receipt.scorer, differences)
+    edited = receipt.result_seal != _seal(receipt.result)
+    return Recount(changed, receipt.scorer, differences, edited)
 
 
-def _differences(then: Mapping[str, Any], now: Breakdown) -> Iterator[Difference]:
-    """Every category and total that came out otherwise, player by player."""
-    written = _points(then)
-    for sheet in now.sheets:
-        before, after = written.pop(sheet.name, {}), computed_points(sheet)
+def _differences(then: Mapping[str, Numbers], now: Breakdown) -> Iterator[Difference]:
+    """Every category, total and place that came out otherwise; who is not on both, by the total."""
+    counted: dict[str, Numbers] = {
+        sheet.name: {**computed_points(sheet), RANK: rank}
+        for sheet, rank in zip(now.sheets, now.standing.ranks, strict=True)
+    }
+    for name in {**counted, **then}:
+        before, after = then.get(name), counted.get(name)
+        if before is None or after is None:
+            total = (before or {}).get(TOTAL), (after or {}).get(TOTAL)
+            yield Difference(name, TOTAL, *total)
+            continue
         for key in {**after, **before}:
             if before.get(key) != after.get(key):
-                yield Difference(sheet.name, key, before.get(key), after.get(key))
-    for name, before in written.items():
-        yield from (Difference(name, key, points, None) for key, points in before.items())
+                yield Difference(name, key, before.get(key), after.get(key))
 
 
-def _points(result: Mapping[str, Any]) -> dict[str, dict[str, int]]:
-    """The points by category of each player of a written result; InvalidDocument if unreadable."""
-    try:
-        return {
-            str(player["name"]): {
-                **{line["id"]: line["points"] for line in player["categories"]},
-                "total": player["total"],
-            }
-            for player in result["players"]
-        }
-    except (KeyError, TypeError) as error:
-        raise InvalidDocument([invalid("receipt_part", path=("result",), key="result")]) from error
-
-
-def _seal(document: object, options: Mapping[str, object]) -> str:
-    """The hash of a document as it was written, with the options it was scored under."""
-    written = compact({"document": document, "options": dict(options)}, sort_keys=True)
-    return f"sha256:{hashlib.sha256(written).hexdigest()}"
+def _seal(written: object) -> str:
+    """The hash of JSON values as they were written."""
+    return f"sha256:{hashlib.sha256(compact(written, sort_keys=True)).hexdigest()}"

@@ -39,7 +39,12 @@ class WhatIf(NamedTuple):
 
 def what_if(loaded: Loaded, changes: Mapping[str, object]) -> WhatIf:
     """Score the table under other options (``KEY``) or cards (``cards.COLOUR``)."""
-    told = retell(loaded, {_place(key, loaded): value for key, value in changes.items()})
+    places: dict[Place, object] = {}
+    for key, value in changes.items():
+        first = places.setdefault(_place(key, loaded), value)
+        if first != value:
+            raise WrongUsage("option_twice", option=key, first=first, second=value)
+    told = retell(loaded, places)
     return WhatIf(changes, told.kind.score(told.document, told.game.id, told.problems))
 
 

@@ -79,11 +79,18 @@ def parse_options(options: Sequence[str]) -> dict[str, object]:
         key, equals, value = unicodedata.normalize("NFKC", option).partition("=")
         if not equals or not key.strip():
             raise WrongUsage("option_form", found=option, example="beaver_path=no_repeat")
-        try:
-            parsed[key.strip()] = json.loads(value.strip().lower())
-        except ValueError:
-            parsed[key.strip()] = value.strip()
+        key, read = key.strip(), _value(value.strip())
+        if parsed.setdefault(key, read) != read:
+            raise WrongUsage("option_twice", option=key, first=parsed[key], second=read)
     return parsed
+
+
+def _value(text: str) -> object:
+    """A number, true or false; any other text as it is."""
+    try:
+        return json.loads(text.lower())
+    except ValueError:
+        return text
 
 
 def find_player(result: Breakdown, name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scorer import load
-from scorer.claims.receipt import is_receipt, made_out, read_receipt, recount
+from scorer.claims.receipt import Recount, is_receipt, made_out, read_receipt, recount
 from scorer.errors import InvalidDocument
 from scorer.render.as_json import result_facts
 from scorer.text.catalog import catalog
@@ -25,11 +25,16 @@ def written() -> Any:
     return copy.deepcopy(made_out(raw, loaded, result_facts(result, loaded.document, words)))
 
 
-def again(raw: Any) -> tuple[str, list[tuple[str, int | None, int | None]]]:
-    """Which side changed, and what differs."""
+def recounted(raw: Any) -> Recount:
+    """The receipt scored again."""
     receipt = read_receipt(raw)
     loaded = load.validate(receipt.document, receipt.options)
-    found = recount(receipt, loaded, loaded.kind.score(loaded.document, loaded.game.id))
+    return recount(receipt, loaded, loaded.kind.score(loaded.document, loaded.game.id))
+
+
+def again(raw: Any) -> tuple[str, list[tuple[str, int | None, int | None]]]:
+    """Which side changed, and what differs."""
+    found = recounted(raw)
     return found.changed, [(d.key, d.then, d.now) for d in found.differences]
 
 
@@ -70,13 +75,33 @@ def test_options_in_force_then_are_in_force_again(written: Any) -> None:
 
 def test_a_player_who_is_gone_differs(written: Any) -> None:
     written["document"]["players"][0]["name"] = "Aoi"
-    changed, differences = again(written)
-    assert changed == "document"
-    assert ("total", None, 91) in differences
-    assert ("total", 91, None) in differences
+    assert again(written) == ("document", [("total", None, 91), ("total", 91, None)])
 
 
-@pytest.mark.parametrize("part", ["scorer", "document", "options", "result", "fingerprint", "seal"])
+def test_a_place_that_came_out_otherwise(written: Any) -> None:
+    written["result"]["players"][0]["rank"] = 2
+    assert again(written) == ("rules", [("rank", 2, 1)])
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda result: result["outcome"].update(winners=["Bob"]),
+        lambda result: result["players"][0]["categories"][0]["items"].clear(),
+        lambda result: result["players"][0].update(total=95),
+    ],
+)
+def test_a_result_that_was_edited(written: Any, edit: Any) -> None:
+    assert not recounted(written).result_edited
+    edit(written["result"])
+    found = recounted(written)
+    assert found.result_edited
+    assert not found.holds
+
+
+@pytest.mark.parametrize(
+    "part", ["scorer", "document", "options", "result", "fingerprint", "seal", "result_seal"]
+)
 def test_a_receipt_with_a_part_missing(written: Any, part: str) -> None:
     del written[part]
     with pytest.raises(InvalidDocument) as caught:
@@ -84,9 +109,27 @@ def test_a_receipt_with_a_part_missing(written: Any, part: str) -> None:
     assert [problem.code for problem in caught.value.problems] == ["receipt_part"]
 
 
-def test_a_receipt_of_a_form_to_come(written: Any) -> None:
-    written["receipt"] = 2
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda result: result.update(players=3),
+        lambda result: result["players"][0].pop("rank"),
+        lambda result: result["players"][0].update(total="91"),
+        lambda result: result["players"][0].update(total=True),
+        lambda result: result["players"][0]["categories"].append(None),
+    ],
+)
+def test_a_result_that_cannot_be_read(written: Any, edit: Any) -> None:
+    edit(written["result"])
     with pytest.raises(InvalidDocument) as caught:
         read_receipt(written)
-    assert [problem.code for problem in caught.value.problems] == ["receipt_form"]
+    assert [(p.code, p.path) for p in caught.value.problems] == [("receipt_part", ("result",))]
+
+
+def test_a_receipt_of_a_form_to_come(written: Any) -> None:
+    for form in (2, True, "1", None):
+        written["receipt"] = form
+        with pytest.raises(InvalidDocument) as caught:
+            read_receipt(written)
+        assert [problem.code for problem in caught.value.problems] == ["receipt_form"]
     assert not is_receipt(written["document"])

@@ -182,6 +182,8 @@ def test_names_with_dots_and_equals(cli: Cli, tmp_path: Path) -> None:
         (["Aiko=91.0"], "not a whole number"),
         (["Aiko=true"], "not a whole number"),
         (["Aiko="], "not a whole number"),
+        (["Aiko=1000000000"], "more than anybody can claim"),
+        (["Aiko.=85"], "NAME=TOTAL"),
         (["91"], "NAME=TOTAL"),
         (["=91"], "NAME=TOTAL"),
         (["Aiko=91", "Aiko=88"], "claimed twice, as 91 and as 88"),
@@ -275,12 +277,27 @@ def test_what_if_another_ruling(cli: Cli) -> None:
         ("abbey_lone_neighbour=7", "7 is too large"),
         ("beaver_path", "KEY=VALUE"),
         ("players=none", "Nothing called “players”"),
+        ("=estate", "KEY=VALUE"),
     ],
 )
 def test_what_cannot_be_asked(cli: Cli, change: str, said: str) -> None:
     ran = cli("check", TOWN, "--what-if", change)
     assert (ran.code, ran.out) == (2, "")
     assert said in ran.err
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("cards.green=estate", "cards.green=garden"),
+        ("abbey_lone_neighbour=1", "options.abbey_lone_neighbour=0"),
+    ],
+)
+def test_one_thing_cannot_be_two(cli: Cli, first: str, second: str) -> None:
+    ran = cli("check", TOWN, "--what-if", first, "--what-if", second)
+    assert (ran.code, ran.out) == (2, "")
+    assert "is given twice" in ran.err
+    assert cli("check", TOWN, "--what-if", first, "--what-if", first).code == 0
 
 
 def test_a_game_without_rulings_has_nothing_to_vary(cli: Cli) -> None:
@@ -321,12 +338,48 @@ def test_a_receipt_that_changed(cli: Cli, tmp_path: Path) -> None:
     assert facts(cli, str(path))["receipt"]["changed"] == "document"
 
 
+def test_a_receipt_whose_winner_was_edited(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "receipt.json"
+    cli("score", TIE, "--receipt", str(path))
+    receipt = read(path)
+    receipt["result"]["outcome"]["winners"] = ["Ren"]
+    path.write_text(json.dumps(receipt), "utf-8")
+    ran = cli("check", str(path))
+    assert ran.code == 1
+    assert "no longer as scorer" in " ".join(ran.out.split())
+    assert "points and places agree" in " ".join(ran.out.split())
+    assert facts(cli, str(path))["receipt"]["result_edited"] is True
+
+
+def test_a_receipt_of_another_version_names_both(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "receipt.json"
+    cli("score", TOWN, "--receipt", str(path))
+    path.write_text(path.read_text("utf-8").replace('"scorer": "', '"scorer": "0.0.', 1), "utf-8")
+    ran = cli("check", str(path))
+    assert ran.code == 0
+    assert "receipt of scorer 0.0." in ran.out
+    assert "gives the same points and places" in " ".join(ran.out.split())
+
+
+def test_a_receipt_is_no_game(cli: Cli, tmp_path: Path) -> None:
+    path = str(tmp_path / "receipt.json")
+    cli("score", TOWN, "--receipt", path)
+    ran = cli("score", path)
+    assert (ran.code, ran.out) == (2, "")
+    assert "scorer check FILE" in ran.err
+
+
 def test_a_receipt_under_another_ruling_keeps_it(cli: Cli, tmp_path: Path) -> None:
     path = str(tmp_path / "receipt.json")
     cli("score", TOWN, "--option", "abbey_lone_neighbour=1", "--receipt", path)
     found = facts(cli, path)
     TypeAdapter(CheckFacts).validate_python(found, strict=True)
-    assert found["receipt"] == {"changed": "nothing", "scorer": found["scorer"], "differences": []}
+    assert found["receipt"] == {
+        "changed": "nothing",
+        "scorer": found["scorer"],
+        "differences": [],
+        "result_edited": False,
+    }
     assert found["options"]["abbey_lone_neighbour"] == 1
 
 

@@ -80,6 +80,7 @@ class ReceiptFacts(TypedDict):
     changed: Literal["document", "rules", "nothing"]
     scorer: str
     differences: list[DifferenceFacts]
+    result_edited: bool
 
 
 class CheckFacts(TypedDict):
@@ -174,4 +175,5 @@ def recount_facts(recount: Recount) -> dict[str, Any]:
             {"player": player, "key": key, "then": then, "now": now}
             for player, key, then, now in recount.differences
         ],
+        "result_edited": recount.result_edited,
     }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from scorer import __version__
 from scorer.claims.cause import TOTAL
 from scorer.claims.check import SECONDS, Checked
 from scorer.claims.given import Given
+from scorer.claims.receipt import RANK
 from scorer.claims.search import NOTHING_FITS
 from scorer.core.breakdown import ScoreSheet
 from scorer.render.check.explanation import (
@@ -187,12 +189,18 @@ def recount_lines(report: CheckReport) -> Iterator[str]:
     recount, catalog = report.recount, report.catalog
     if recount is None:
         return
-    yield catalog.say(f"check.receipt.{recount.changed}", scorer=recount.scorer)
+    if recount.holds and recount.scorer != __version__:
+        yield catalog.say("check.receipt.holds_now", scorer=recount.scorer, now=__version__)
+    elif recount.holds or recount.changed != "nothing":
+        yield catalog.say(f"check.receipt.{recount.changed}", scorer=recount.scorer)
+    if recount.result_edited:
+        key = "numbers_agree" if recount.changed == "nothing" else "edited"
+        yield catalog.say(f"check.receipt.{key}", scorer=recount.scorer)
     for player, key, then, now in recount.differences:
         yield catalog.say(
             "check.receipt_differs",
             player=player,
-            what=category_name(catalog, key),
+            what=catalog.say("rank.name") if key == RANK else category_name(catalog, key),
             then="–" if then is None else number(then),
             now="–" if now is None else number(now),
         )
