@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -22,6 +23,9 @@ from scorer.text.names import find_name, nearest_key, nearest_name
 
 MOST_BYTES = 16 * 1024 * 1024
 STANDARD_INPUT = "-"
+# Short enough for sums and products of such numbers to be shown; Python writes 4300 digits at most.
+LONGEST_NUMBER = 1000
+TOO_LONG = re.compile(rf"\d{{{LONGEST_NUMBER + 1}}}")
 
 
 class Loaded(NamedTuple):
@@ -73,8 +77,11 @@ def parse(text: str) -> object:
             doubles.extend(found)
         return found
 
+    whole = _whole if TOO_LONG.search(text) else None
     try:
-        value = json.loads(text, object_pairs_hook=one_of_each, parse_constant=_no_constant)
+        value = json.loads(
+            text, object_pairs_hook=one_of_each, parse_constant=_no_constant, parse_int=whole
+        )
     except json.JSONDecodeError as error:
         line, column, near = error.lineno, error.colno, _stops_at(text, error.pos)
         problem = invalid("not_json", line=line, column=column, near=near)
@@ -173,6 +180,13 @@ def _mapping(value: object) -> Mapping[str, object]:
 
 def _no_constant(name: str) -> object:
     raise ValueError(name)
+
+
+def _whole(digits: str) -> int:
+    """A whole number of bearable length."""
+    if len(digits) > LONGEST_NUMBER:
+        raise ValueError(digits)
+    return int(digits)
 
 
 def unopened(error: OSError, path: str) -> Problem:

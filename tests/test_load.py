@@ -68,6 +68,13 @@ class TestJson:
     def test_nested_far_too_deeply(self, deep: str) -> None:
         assert codes(lambda: load.parse(deep)) == ["too_deep"]
 
+    def test_numbers_whose_product_could_not_be_shown_are_refused(self) -> None:
+        """A note may be as long as it likes, and hold nothing but digits."""
+        note = "1" * 3000
+        assert load.parse(f'{{"notes": "{note}", "coins": 5}}') == {"notes": note, "coins": 5}
+        assert load.parse("9" * 1000) == 10**1000 - 1
+        assert codes(lambda: load.parse("[" + "9" * 1001 + "]")) == ["not_a_json_number"]
+
     def test_nested_deeply_inside_a_document(self) -> None:
         deep = json.loads("[" * 200 + "]" * 200)
         assert codes(lambda: load.validate(game(player(deep)))) == [
