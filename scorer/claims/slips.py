@@ -48,7 +48,7 @@ def _piece_by_piece(line: Line) -> Iterator[Cause]:
 def _steps(award: Award, only: bool) -> set[int]:
     """The points of one piece of this award and of one unit; none for a line's only piece."""
     steps = set()
-    if award.pieces and not only:
+    if len(award.pieces) == 1 and not only:
         steps.add(award.points)
     if award.unit and award.count and not (only and award.count == 1):
         steps.add(award.unit)

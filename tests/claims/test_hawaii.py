@@ -135,3 +135,14 @@ def test_what_would_explain(raw: Any, claim: Any, expected: tuple[str, int]) -> 
 )
 def test_the_tally(player: str, claim: Any, expected: str) -> None:
     assert expected in said(THREE, claim, player)
+
+
+def test_a_round_of_lono_is_missed_by_itself_not_all_of_one_level() -> None:
+    # Lono I in two rounds, II in two more, every goal met: 2 × 2 + 2 × 4 = 12.
+    rounds = [{"tokens": 17, "lono": level} for level in (1, 1, 2, 2, 0)]
+    raw = one(None, "S SH1")
+    del raw["players"][0]["track_total"]
+    raw["players"][0]["rounds"] = rounds
+    for missed in (2, 4):
+        assert ("piece_missed", "lono", -missed) in told(raw, {"lono": 12 - missed})
+    assert "piece_missed" not in said(raw, {"lono": 12 - 8})
