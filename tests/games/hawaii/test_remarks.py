@@ -67,7 +67,7 @@ def test_a_miss_by_one_token_more_than_another_who_met_it() -> None:
 def test_laka_and_the_total_it_would_have() -> None:
     raw = game(player("S BF2 TA1 LK2", "FH1 CO2", tiki=3))
     assert said(raw) == ["With laka_scope=all Ana would have 10."]
-    assert said(raw, "ja") == ["laka_scope=all なら Anaは10点になります。"]
+    assert said(raw, "ja") == ["laka_scope=all なら、Anaは10点になります。"]
 
 
 def test_the_ruling_in_force_is_compared_with_the_default() -> None:
@@ -81,7 +81,7 @@ def test_another_winner_is_named() -> None:
         player(name="Ben", track_total=8),
     )
     assert said(raw) == ["With laka_scope=all Ana would have 10, and Ana would win."]
-    assert said(raw, "ja") == ["laka_scope=all なら Anaは10点、勝者はAnaになります。"]
+    assert said(raw, "ja") == ["laka_scope=all なら、Anaは10点、勝者はAnaになります。"]
 
 
 def test_a_shared_victory_is_named() -> None:
