@@ -37,7 +37,7 @@ def places(seat: Seat, game: Hawaii) -> Iterator[Problem]:
 
 
 def _entered(place: int, finish: Finish, worst: int) -> Iterator[Problem]:
-    """A place is void for a missed goal, and odd unless it only orders equal tokens."""
+    """A place is void for a missed goal, and may only order players with equal tokens."""
     path, where = ("rounds", finish.round - 1, "place"), f"R{finish.round}"
     if finish.rank is None:
         yield fault(
@@ -50,7 +50,7 @@ def _entered(place: int, finish: Finish, worst: int) -> Iterator[Problem]:
         )
     elif not finish.rank <= place <= worst:
         fits = f"{finish.rank}" if finish.rank == worst else f"{finish.rank}–{worst}"
-        yield warning(
+        yield fault(
             "place_contradicts",
             path=path,
             where=where,
