@@ -13,7 +13,7 @@ from scorer.games.hawaii.notation import PACKAGE, format_villages, parse_village
 from scorer.games.hawaii.tiles import KINDS, MOST_VILLAGES
 from scorer.text.answers import Counts, FreeText, Lines, Whole, Wholes, YesNo
 from scorer.text.answers.numbers import parse_sum
-from scorer.text.answers.typed import named, plain
+from scorer.text.answers.typed import cells, named, plain
 
 ROUNDS = 5
 NO_VILLAGE = "-"
@@ -24,7 +24,8 @@ ENTRIES = ("reduction", "lono", "spears", "place")
 
 def _villages(lines: list[str]) -> list[str]:
     """Rows from the top; ``-`` is a row without tiles."""
-    return format_villages(parse_villages(["" if line == NO_VILLAGE else line for line in lines]))
+    rows = ("" if plain(line) in (NO_VILLAGE, "ー") else " ".join(cells(line)) for line in lines)
+    return format_villages(parse_villages(list(rows)))
 
 
 def parse_round(line: str) -> dict[str, Any]:
@@ -105,7 +106,7 @@ BOARD = (
         notation=Lines(
             name=lambda index: f"V{index + 1}",
             parse=_villages,
-            show=lambda rows: [row or NO_VILLAGE for row in rows],
+            show=lambda rows: [row or NO_VILLAGE for row in rows or [""]],
             most=MOST_VILLAGES,
             words=tuple(KINDS),
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import lru_cache, wraps
 
 from scorer.core.award import Award, Awards, number_of
 from scorer.core.rule import score_rule
@@ -14,6 +14,7 @@ STAGES = {1: 2, 2: 3, 3: 4, 4: 9}
 FEET = {1: 3, 2: 4, 3: 5, 4: 6}
 FIRST_SPACE = 2
 LONO = 2
+LOWERED = {"scored": "lowered", "entered": "entered_lowered", "missed": "missed_lowered"}
 
 
 def _tallied(award: Callable[[Seat], Awards]) -> Callable[[Seat], Awards]:
@@ -43,21 +44,28 @@ def goals(seat: Seat) -> Awards:
 
 def _goal(finish: Finish) -> Award:
     """What one round brought, with the goal as the player's surfers lowered it."""
-    if finish.rank is None:
-        key = "missed_lowered" if finish.reduction else "missed"
-    elif finish.entered:
-        key = "entered_lowered" if finish.reduction else "entered"
-    else:
-        key = "lowered" if finish.reduction else "scored"
+    key = "missed" if finish.rank is None else "entered" if finish.entered else "scored"
+    key = LOWERED[key] if finish.reduction else key
+    place = finish.entered or finish.rank
+    return _goal_award(
+        finish.round, key, finish.tokens, finish.own_goal, finish.reduction, place, finish.points
+    )
+
+
+@lru_cache(maxsize=4096)
+def _goal_award(
+    round_: int, key: str, tokens: int, own: int, reduction: int, place: int | None, points: int
+) -> Award:
+    """The award of a round, kept because the same few come again in every game."""
     params = {
-        "round": finish.round,
-        "tokens": finish.tokens,
-        "own": finish.own_goal,
-        "reduction": finish.reduction,
-        "goal": GOALS[finish.round - 1],
-        "place": finish.entered or finish.rank,
+        "round": round_,
+        "tokens": tokens,
+        "own": own,
+        "reduction": reduction,
+        "goal": GOALS[round_ - 1],
+        "place": place,
     }
-    return Award(finish.points, key, (f"R{finish.round}",), (), None, None, params)
+    return Award(points, key, (f"R{round_}",), (), None, None, params)
 
 
 @goals.misreading(inviting=True)
