@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from pydantic import ValidationError
 
@@ -22,13 +24,17 @@ from scorer.text.answers.typed import named, pieces, plain, quoted, unquoted
 from scorer.text.names import find_name, nearest
 
 UNFILLED = "."
-TITLE = re.compile(r"(\d+)\s*[-~〜:=]?\s*(.+)")
+NO_EVENT = "-"
+LAYOUT = re.compile(r"\d\D|\D\d")
+TITLE = re.compile(
+    r"([-−]?\d+)点?(?:\s*[-−~〜～]\s*\d+点?)?\s*(?:[-−~〜～:：=＝+＋]|以上)?\s*(\D+|\".*\")"
+)
 
 
 def _board(text: str) -> str:
     """A printed board by letter or name, or a layout line, in canonical notation."""
-    typed = plain(text)
-    if find_name(PACKAGE, LINES, typed) is None and not any(c.isdigit() for c in typed):
+    typed = _by_letter_and_name(plain(text))
+    if find_name(PACKAGE, LINES, typed) is None and not LAYOUT.search(typed):
         return named(PACKAGE, tuple(LINES), typed)
     try:
         return format_board(Layout.model_validate(parse_board(typed)))
@@ -36,8 +42,17 @@ def _board(text: str) -> str:
         raise refuse(*problems_of(error, typed, Layout, nearest)) from error
 
 
+def _by_letter_and_name(text: str) -> str:
+    """``B The Kraken`` says twice which board it is; anything else is left as it is."""
+    letter, _, name = text.partition(" ")
+    printed = find_name(PACKAGE, LINES, letter)
+    return letter if printed and find_name(PACKAGE, LINES, name) == printed else text
+
+
 def _show_board(board: str) -> Line:
-    return [(Word(board) if board in LINES else board,)]
+    """A printed board by its name; a single space as a range, since a bare number is no layout."""
+    bare = board.isdecimal()
+    return [(Word(board) if board in LINES else f"{board}-{board}" if bare else board,)]
 
 
 def _layout(so_far: SoFar) -> Layout:
@@ -45,8 +60,20 @@ def _layout(so_far: SoFar) -> Layout:
     return Layout.model_validate(parse_board(so_far.document.get("board", "A")))
 
 
+def _from_below(row: list[str]) -> list[str]:
+    """The cells of a column up to the first one that is unfilled."""
+    return list(takewhile(lambda cell: cell != UNFILLED, row))
+
+
 def _columns(rows: list[list[str]]) -> list[str]:
     """The cells of each column, those unfilled left out, in canonical notation."""
+    gaps = [
+        invalid("column_gap", where=f"c{column}r{row.index(UNFILLED) + 1}")
+        for column, row in enumerate(rows, start=1)
+        if any(cell != UNFILLED for cell in row[len(_from_below(row)) :])
+    ]
+    if gaps:
+        raise refuse(*gaps)
     return format_columns(parse_columns([[c for c in row if c != UNFILLED] for row in rows]))
 
 
@@ -66,22 +93,35 @@ COLUMNS = Board(
 
 TURNS = Lines(
     name=lambda index: f"t{index + 1}",
-    parse=lambda lines: format_turns(parse_turns(lines)),
-    show=lambda turns: turns,
+    parse=lambda turns: format_turns(parse_turns([_events(turn) for turn in turns])),
+    show=lambda turns: [turn or NO_EVENT for turn in turns],
     words=CHARACTERS,
 )
 
 
+def _events(turn: str) -> str:
+    """A turn as a file has it; ``-`` is one in which nothing happened."""
+    return "" if plain(turn) == NO_EVENT else turn
+
+
 def _titles(text: str) -> list[list[object]]:
-    """Titles of the solo game with the lowest total of each: ``0 Cabin boy, 20 Sailor``."""
+    """Titles of the solo game with the lowest total of each: ``0 Cabin boy, 20-39 Sailor``."""
     found = [TITLE.fullmatch(piece) for piece in pieces(text)]
     if not found or not all(found):
         raise refuse(invalid("titles_unreadable", found=text))
     return [[parse_sum(one[1]), unquoted(one[2])] for one in found if one]
 
 
+def _show_title(title: str) -> str:
+    """A title as it is, or in quotation marks where it would not be read as itself."""
+    shown = quoted(title)
+    found = TITLE.fullmatch(f"0 {shown}")
+    return shown if found and unquoted(found[2]) == title else json.dumps(title, ensure_ascii=False)
+
+
 TITLES = Typed(
-    parse=_titles, show=lambda titles: [(lowest, quoted(title)) for lowest, title in titles]
+    parse=_titles,
+    show=lambda titles: [(f"{lowest}", _show_title(title)) for lowest, title in titles],
 )
 
 

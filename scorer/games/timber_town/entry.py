@@ -12,9 +12,9 @@ from scorer.core.problem import Word, Words, invalid
 from scorer.core.question import EachPlayer, Line, Question, Reading, Script, SoFar
 from scorer.games.timber_town.board import CELLS, COLOURS, ROWS, Walkways
 from scorer.games.timber_town.model import BLUE, GREEN, ORANGE, PURPLE, STARTING, YELLOW
-from scorer.games.timber_town.notation import PACKAGE, format_town, parse_sunk, parse_town
+from scorer.games.timber_town.notation import PACKAGE, UNFILLED, format_town, parse_sunk, parse_town
 from scorer.text.answers import Board, Counts, PrintedTable, Typed, Whole, Wholes, YesNo
-from scorer.text.answers.typed import is_none, named, plain
+from scorer.text.answers.typed import cells, is_none, named, plain
 from scorer.text.names import find_name
 
 COLOUR_OF = {
@@ -23,8 +23,8 @@ COLOUR_OF = {
     for card in cards
 }
 BLANK_TOWN = [". . . ."] * 4
-SHORT_TILE = re.compile(r"([NRGPOBY])([NESW]{1,4})", re.IGNORECASE)
-COMPACT_ROW = re.compile(r"[NRGPOBY.]{4}", re.IGNORECASE)
+SIDES = re.compile(r"[NESW]{1,4}|[北東南西]{1,4}|[─-╿-]", re.IGNORECASE)
+TWO_SPACES = re.compile(r"(?<![\w-])([A-D][1-4])[\s/とto]*([A-D][1-4])(?![\w-])", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class ScoreCards:
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """One card for each colour."""
         typed = plain(texts[-1])
-        typed_words = list(filter(None, re.split(r"[\s,、;]+", typed)))
+        typed_words = cells(typed)
         whole = len(typed_words) < 2 or find_name(PACKAGE, ["starting"], typed)
         if whole and named(PACKAGE, self.words, typed) == "starting":
             return Reading(dict(STARTING))
@@ -61,10 +61,15 @@ class ScoreCards:
 
 
 def _sunk(text: str) -> list[str]:
-    """Pairs of spaces with a token sunk between them, the spaces in order."""
-    if is_none(text):
+    """Pairs of spaces with a token sunk between them, the spaces in order.
+
+    >>> _sunk("D3 D2、a1とa2"), _sunk("A1-A2 D2-D3")
+    (['D2-D3', 'A1-A2'], ['A1-A2', 'D2-D3'])
+    """
+    typed = plain(text)
+    if is_none(typed) or typed == "0":
         return []
-    edges = re.split(r"[\s,、;]+", re.sub(r"\s*-\s*", "-", plain(text)))
+    edges = cells(TWO_SPACES.sub(r"\1-\2", re.sub(r"\s*-\s*", "-", typed)))
     return ["-".join(edge) for edge in parse_sunk(edges)]
 
 
@@ -78,19 +83,34 @@ SUNK = Typed(
 def tiles(row: str) -> list[str]:
     """The cells of a typed row: ``Psw`` is short for ``P/SW``, ``gy.b`` a row without walkways.
 
-    >>> tiles("psw P/ES . Y")
-    ['p/sw', 'P/ES', '.', 'Y']
-    >>> tiles("gy.b")
-    ['g', 'y', '.', 'b']
+    >>> tiles("psw P/ES . Y"), tiles("紫南西 P・ES P- 黄┌")
+    (['p/sw', 'P/ES', '.', 'Y'], ['紫/南西', 'P/ES', 'P/-', '黄/┌'])
+    >>> tiles("gy.b"), tiles("緑黄。青")
+    (['g', 'y', '.', 'b'], ['緑', '黄', '.', '青'])
     """
-    typed = plain(row)
-    if COMPACT_ROW.fullmatch(typed) and find_name(PACKAGE, COLOURS, typed) is None:
+    typed = plain(row).replace("。", UNFILLED).replace("・", "/")
+    if len(typed) == len(ROWS[0]) and all(_bare(letter) for letter in typed):
         return list(typed)
-    return [SHORT_TILE.sub(_slashed, cell, count=1) for cell in typed.split()]
+    return [_slashed(cell) for cell in cells(typed)]
 
 
-def _slashed(found: re.Match[str]) -> str:
-    return f"{found[1]}/{found[2]}" if found[0] == found.string else found[0]
+def _bare(letter: str) -> bool:
+    """Whether a letter is an unfilled space or a tile without its walkways."""
+    return letter == UNFILLED or find_name(PACKAGE, COLOURS, letter) is not None
+
+
+def _slashed(cell: str) -> str:
+    """A cell with a slash between the one letter of its colour (or a Japanese name) and its sides.
+
+    >>> _slashed("Yes"), _slashed("blue")
+    ('Y/es', 'blue')
+    """
+    for end in range(1, len(cell)):
+        colour, sides = cell[:end], cell[end:]
+        short = end == 1 or not colour.isascii()
+        if short and SIDES.fullmatch(sides) and find_name(PACKAGE, COLOURS, colour):
+            return f"{colour}/{sides}"
+    return cell
 
 
 TOWN = Board(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from scorer.core.document import refuse
+from scorer.core.document import fold, refuse
 from scorer.core.problem import Word, invalid
 from scorer.core.question import EachPlayer, Line, Question, Script, SoFar
 from scorer.games.tropicalia.market.model import ADVANCED, parse_market
@@ -26,33 +26,50 @@ from scorer.text.names import find_name
 
 EMPTY = "."
 EMPTY_VILLAGE = [". . ."] * 3
-CELL = re.compile(r'(?:[^\s"]|"[^"]*")+')
-SHORT_TILE = re.compile(r"([BO])\s*(\d+)([NESW]+)", re.IGNORECASE)
+CELL = re.compile(r'(?:"(?:\\.|[^"\\])*"|[^\s、])+')
+QUOTED = re.compile(r'"((?:\\.|[^"\\])*)"')
+SHORT_TILE = re.compile(r"(B|O|建物|果樹園)(\d+)[/・]?([NESW]+|[北東南西]+)", re.IGNORECASE)
+TWO_NUMBERS = re.compile(r"(\d)\s*(?:行目?|[,、/])?\s*(\d)\s*(?:列目?)?")
+COLUMN_FIRST = re.compile(
+    r"(?:c|(?=\d+\s*列))(\d)\s*(?:列目?)?[\s,、]*(?:r|(?=\d+\s*行))(\d)(?:行目?)?"
+)
 BASIC_MARKET = re.compile(r"(?P<fruit>\D+?)\s*(?P<price>\d+)|(?P<first>\d+)\s*(?P<second>\D+)")
 
 
 def tiles(row: str) -> list[str]:
     """The cells of a typed row: ``B5es`` is short for ``B5/ES``, quotes keep a blank in a label.
 
-    >>> tiles('b5es E:"grand parade"/W .')
-    ['b5/es', 'E:grand parade/W', '.']
+    >>> tiles('b5es E:"grand parade"/W .'), tiles("Ｂ５ｅｓ、E:祭り、果樹園3・南")
+    (['B5/ES', 'E:grand parade/W', '.'], ['B5/ES', 'E:祭り', '果樹園3/南'])
     """
-    return [
-        SHORT_TILE.sub(r"\1\2/\3", cell) if SHORT_TILE.fullmatch(cell) else cell.replace('"', "")
-        for cell in CELL.findall(row)
-    ]
+    return [_tile(cell.rstrip(",，")) for cell in CELL.findall(row)]
+
+
+def _tile(cell: str) -> str:
+    """A cell as a file has it; the label stays as it is typed."""
+    short = SHORT_TILE.fullmatch(plain(cell).upper())
+    if short:
+        return f"{short[1]}{short[2]}/{short[3]}"
+    return QUOTED.sub(lambda label: re.sub(r"\\(.)", r"\1", label[1]), cell)
 
 
 def _show_village(rows: Sequence[str | Sequence[str]]) -> list[str]:
-    """A row a line, labels with a blank in quotes."""
-    return [row if isinstance(row, str) else " ".join(map(_quoted, row)) for row in rows]
+    """A row a line, with labels in quotes where they need them."""
+    return [" ".join(map(_quoted, row.split() if isinstance(row, str) else row)) for row in rows]
 
 
 def _quoted(cell: str) -> str:
-    """A cell with its label in quotes where it holds a blank."""
+    """A cell with its label in quotes where it would not be read as itself.
+
+    >>> _quoted("E:grand parade/W"), _quoted("E:parade/W")
+    ('E:"grand parade"/W', 'E:parade/W')
+    """
+    if '"' not in cell and tiles(cell) == [cell]:
+        return cell
     face, slash, edges = cell.partition("/")
-    letter, colon, label = face.partition(":")
-    return f'{letter}{colon}"{label}"{slash}{edges}' if " " in label else cell
+    letter, _, label = face.partition(":")
+    escaped = re.sub(r'(["\\])', r"\\\1", label)
+    return f'{letter}:"{escaped}"{slash}{edges}'
 
 
 VILLAGE = Board(
@@ -92,14 +109,20 @@ FINAL: Script = (
 
 
 def _market(text: str) -> str | dict[str, Any]:
-    """An advanced market by number or name, or a basic one by its fruit and price."""
+    """An advanced market by number or name, or a basic one by its fruit and price.
+
+    >>> _market("a 9"), _market("3 coconut"), _market("マンゴー２貝")
+    ('A9', {'fruit': 'coconut', 'price': 3}, {'fruit': 'mango', 'price': 2})
+    """
     typed = plain(text)
-    basic = BASIC_MARKET.fullmatch(typed)
-    if find_name(PACKAGE, ADVANCED, typed) or typed.upper() in ADVANCED or not basic:
-        market = parse_market(typed)
-        return market if isinstance(market, str) else market.model_dump()
-    fruit = named(PACKAGE, FRUIT, (basic["fruit"] or basic["second"]).strip())
-    return {"fruit": fruit, "price": parse_sum(basic["price"] or basic["first"])}
+    basic = BASIC_MARKET.fullmatch(typed.removesuffix("貝"))
+    fruit = (basic["fruit"] or basic["second"]).strip() if basic else ""
+    advanced = find_name(PACKAGE, ADVANCED, typed) is not None
+    if basic and not advanced and fold(fruit) != "a":
+        price = parse_sum(basic["price"] or basic["first"])
+        return {"fruit": named(PACKAGE, FRUIT, fruit), "price": price}
+    market = parse_market(re.sub(r"[\s-]", "", typed) if fold(fruit) == "a" else typed)
+    return market if isinstance(market, str) else market.model_dump()
 
 
 def _show_market(market: str | Mapping[str, Any]) -> Line:
@@ -116,7 +139,7 @@ def _others(lines: list[str]) -> list[Mapping[str, int]]:
 OTHERS = Lines(
     name=lambda index: str(index + 1),
     parse=_others,
-    show=lambda others: [" ".join(str(one[kind]) for kind in FRUIT) for one in others],
+    show=lambda others: [" ".join(str(one.get(kind, 0)) for kind in FRUIT) for one in others],
     most=3,
     words=FRUIT,
 )
@@ -137,6 +160,21 @@ WORKERS = Board(
     show=lambda rows: rows,
     split=lambda row: list("".join(row.split())),
 )
+
+
+def _place(text: str) -> str:
+    """Row and column, by letters, in words or as two numbers: ``r2c3``, ``2行3列``, ``2 3``.
+
+    >>> _place("２行３列目"), _place("2, 3"), _place("c3 r2")
+    ('r2c3', 'r2c3', 'r2c3')
+    """
+    typed = plain(text).lower()
+    found = TWO_NUMBERS.fullmatch(typed)
+    if found:
+        return format_place(parse_place(f"r{found[1]}c{found[2]}"))
+    turned = COLUMN_FIRST.fullmatch(typed)
+    return format_place(parse_place(f"r{turned[2]}c{turned[1]}" if turned else typed))
+
 
 MARKET_SALE: Script = (
     Question(id="seller", path=("name",), notation=FreeText(), needed=False),
@@ -163,7 +201,7 @@ MARKET_SALE: Script = (
     Question(
         id="at",
         path=("at",),
-        notation=Typed(parse=lambda text: format_place(parse_place(text)), show=lambda at: [(at,)]),
+        notation=Typed(parse=_place, show=lambda at: [(at,)]),
         asked="wanted",
     ),
     Question(id="sale", path=("sale",), notation=FRUIT_COUNTS, needed=False),

@@ -2,32 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from scorer.core.document import fold, refuse
 from scorer.core.problem import invalid
 from scorer.core.question import Line, Reading, SoFar
-from scorer.text.answers.typed import plain
+from scorer.text.answers.typed import cells, plain
 
 UNFILLED = "."
 END = "."
+KEY = re.compile(r'^"\w+"\s*:\s*')
 
 
-def split_lines(texts: Sequence[str]) -> Iterator[str]:
-    """The lines of some answers; the marks of a row copied from a game file are left out.
+def is_dot(text: str) -> bool:
+    """Whether this is the full stop of any keyboard: an unfilled cell, the end of a list.
 
-    >>> list(split_lines(['"P/SW P/ES",', "Y | . ."]))
-    ['P/SW P/ES', 'Y', '. .']
+    >>> is_dot("."), is_dot("．"), is_dot("。"), is_dot("..")
+    (True, True, True, False)
     """
-    for text in texts:
-        for line in text.replace("｜", "|").replace("|", "\n").splitlines():
-            row = line.strip()
-            if row.startswith(("[", '"')):
-                row = row.strip('[]", ')
-            if row:
-                yield row
+    return plain(text) in (".", "。")
+
+
+def split_lines(text: str) -> list[str]:
+    r"""The lines of an answer, pasted from a game file or typed; one between two bars may be empty.
+
+    >>> split_lines('"P/SW P/ES",\n\nY | . .')
+    ['P/SW P/ES', 'Y', '. .']
+    >>> split_lines('"columns": ["GU CP", "", ["shell hut", "SH2"]],')
+    ['GU CP', '', '"shell hut" SH2']
+    >>> split_lines("GU CP || CK")
+    ['GU CP', '', 'CK']
+    """
+    copied = _copied(text)
+    if copied is not None:
+        return copied
+    found = []
+    for line in text.replace("｜", "|").splitlines():
+        for part in line.split("|"):
+            row = part.strip()
+            quoted_row = row.startswith(('"', "["))
+            row = row.strip('[]", ') if quoted_row else row
+            if row or "|" in line or '""' in line:
+                found.append(row)
+    return found
+
+
+def _copied(text: str) -> list[str] | None:
+    """The rows of a JSON list, with or without its key; None where the text is none."""
+    try:
+        rows = json.loads(KEY.sub("", text.strip()).rstrip(","))
+    except ValueError:
+        return None
+    if not isinstance(rows, list):
+        return None
+    return [" ".join(map(_cell, row)) if isinstance(row, list) else str(row) for row in rows]
+
+
+def _cell(cell: object) -> str:
+    """A cell of a row, in quotes where it holds a blank."""
+    text = str(cell)
+    return f'"{text}"' if " " in text else text
+
+
+def _inner(lines: list[str]) -> list[str]:
+    """The lines without the empty ones before the first and after the last."""
+    filled = [index for index, line in enumerate(lines) if line]
+    return lines[filled[0] : filled[-1] + 1] if filled else []
 
 
 @dataclass(frozen=True)
@@ -45,7 +89,7 @@ class Board:
     name: Callable[[str], str]
     parse: Callable[[list[list[str]]], Any]
     show: Callable[[Any], Sequence[str]]
-    split: Callable[[str], list[str]] = str.split
+    split: Callable[[str], list[str]] = cells
     words: tuple[str, ...] = ()
     stacked: bool = False
     lines = True
@@ -55,7 +99,9 @@ class Board:
         rows = self.rows(so_far)
         filled: dict[str, str] = {}
         for text in texts:
-            lines = list(split_lines([text]))
+            lines = split_lines(text)
+            if not self.stacked or len(lines) != len(self._missing_rows(rows, filled)):
+                lines = _inner(lines)
             for line in lines:
                 self._take(line, rows, filled, whole=len(lines) > 1)
         value = self.parse([[filled.get(cell, UNFILLED) for cell in row] for row in rows])
@@ -75,11 +121,14 @@ class Board:
             cells = self._missing(rows, filled)
         if not cells:
             raise refuse(invalid("answer_board_full", found=line, example=rows[0][0]))
-        typed = self.split(line)
+        typed = [UNFILLED if is_dot(cell) else cell for cell in self.split(line)]
         if self.stacked and (whole or len(typed) > 1 or typed == [UNFILLED]):
             while typed and typed[-1] == UNFILLED:
                 typed.pop()
             typed += [UNFILLED] * (len(cells) - len(typed))
+        everything = [cell for row in self._missing_rows(rows, filled) for cell in row]
+        if len(typed) == len(everything) and not self.stacked:
+            cells = tuple(everything)
         if len(typed) > len(cells) or (len(typed) < len(cells) and (whole or len(typed) != 1)):
             count, expected = len(typed), tuple(cells)
             raise refuse(invalid("answer_cells", where=cells[0], count=count, expected=expected))
@@ -96,14 +145,19 @@ class Board:
                     return (cell,)
         return ()
 
-    @staticmethod
-    def _missing(rows: Sequence[Sequence[str]], filled: dict[str, str]) -> tuple[str, ...]:
+    def _missing(
+        self, rows: Sequence[Sequence[str]], filled: Mapping[str, str]
+    ) -> tuple[str, ...]:
         """The cells still to be filled in the first row that is not whole."""
-        for row in rows:
-            cells = tuple(cell for cell in row if cell not in filled)
-            if cells:
-                return cells
-        return ()
+        return next(iter(self._missing_rows(rows, filled)), ())
+
+    @staticmethod
+    def _missing_rows(
+        rows: Sequence[Sequence[str]], filled: Mapping[str, str]
+    ) -> list[tuple[str, ...]]:
+        """The cells still to be filled, row by row."""
+        open_cells = (tuple(cell for cell in row if cell not in filled) for row in rows)
+        return [row for row in open_cells if row]
 
     def write(self, value: Any) -> Sequence[Line]:
         """One line a row."""
@@ -133,12 +187,12 @@ class Lines:
         """The lines so far; the name of the next one where there may be more."""
         kept: list[str] = []
         ended = False
-        for line in split_lines(texts):
+        for line in (line for text in texts for line in _inner(split_lines(text))):
             place, equals, rest = line.replace("＝", "=").partition("=")
             known = {fold(self.name(index)): index for index in range(len(kept))}
             if equals and fold(place) in known:
                 kept[known[fold(place)]] = rest.strip()
-            elif plain(line) == END:
+            elif is_dot(line):
                 ended = True
             elif len(kept) == self.most:
                 raise refuse(invalid("answer_list_full", found=line, example=self.name(0)))

@@ -39,6 +39,15 @@ def pieces(text: str) -> list[str]:
 _WIDE = str.maketrans("，；", ",;")
 
 
+def cells(row: str) -> list[str]:
+    """The cells of a row, with blanks or commas between them.
+
+    >>> cells("GU, CP　CK"), cells("砲手、船大工")
+    (['GU', 'CP', 'CK'], ['砲手', '船大工'])
+    """
+    return [cell for cell in re.split(r"[\s,，、;；]+", row) if cell]
+
+
 def _quoted(text: str) -> tuple[str, str]:
     """What stands in quotation marks at the beginning, and the rest of the text."""
     try:

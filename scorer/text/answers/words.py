@@ -86,7 +86,7 @@ class Names:
     def read(self, texts: Sequence[str], so_far: SoFar) -> Reading:
         """The names in the order of the table; at least one."""
         names = pieces("\n".join(texts))
-        if not names:
+        if texts and not names:
             raise refuse(invalid("answer_no_names"))
         return Reading(names)
 
