@@ -115,9 +115,13 @@ Claim = Annotated[int | dict[str, int], BeforeValidator(_claim)]
 
 
 class Part(BaseModel):
-    """A piece of a document: no unknown keys, nothing changed after reading."""
+    """A piece of a document: no unknown keys, nothing changed after reading.
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+    Only what is validated by itself, the whole document, has its validator built, when first
+    used; so a default is made with ``model_construct``, which needs none.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, defer_build=True)
 
 
 class Player(Part):

@@ -42,7 +42,8 @@ def find_name(package: str, ids: Iterable[str], word: str) -> str | None:
     >>> find_name("scorer.games.timber_town", ["abbey", "pagoda"], "修道院")
     'abbey'
     """
-    return _folded(package, tuple(ids)).get(fold(word))
+    ids = tuple(ids)
+    return word if word in ids else _folded(package, ids).get(fold(word))
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:

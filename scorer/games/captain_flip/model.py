@@ -130,7 +130,7 @@ class CaptainFlip(FinalGame):
 
     game: Annotated[str, OneOf(PACKAGE, ["captain-flip"])]
     kind: Annotated[str, OneOf(PACKAGE, ["final"])] = "final"
-    options: Options = Field(default=Options(), description="This game has none.")
+    options: Options = Field(default=Options.model_construct(), description="This game has none.")
     board: BoardNotation
     solo: Flag = Field(default=False, description="Whether this was the solo game.")
     solo_table: SoloTable = Field(

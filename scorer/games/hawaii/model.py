@@ -164,7 +164,9 @@ class Hawaii(FinalGame):
 
     game: Annotated[str, OneOf(PACKAGE, ["hawaii"])]
     kind: Annotated[str, OneOf(PACKAGE, ["final"])] = "final"
-    options: HawaiiOptions = Field(default=HawaiiOptions(), description="Named rulings.")
+    options: HawaiiOptions = Field(
+        default=HawaiiOptions.model_construct(), description="Named rulings."
+    )
     players: list[HawaiiPlayer] = Field(
         description="One to five.", json_schema_extra={"minItems": 1, "maxItems": 5}
     )

@@ -112,7 +112,7 @@ class TimberPlayer(Player):
         description="Rows A to D of four cells: colour letter, slash, walkway sides; . is unfilled."
     )
     sunk: Sunk = Field(default=(), description="Tokens sunk between two spaces.")
-    unused: Unused = Field(default=Unused(), description="Tokens left unused.")
+    unused: Unused = Field(default=Unused.model_construct(), description="Tokens left unused.")
     builder_beaver: Flag = Field(default=False, description="Holds the Builder Beaver.")
     crossing_beavers: Count | None = Field(
         default=None, description="Beavers that cross, counted by eye."
@@ -150,11 +150,13 @@ class TimberTown(FinalGame):
     cards: Annotated[Cards, BeforeValidator(_starting, json_schema_input_type=str | Cards)] = Field(
         description='"starting", or one card for each colour.', examples=["starting"]
     )
-    tables: Tables = Field(default=Tables(), description="Printed tables.")
+    tables: Tables = Field(default=Tables.model_construct(), description="Printed tables.")
     rival_purple: Count | None = Field(
         default=None, description="Purple tiles of the rival, when only one player is entered."
     )
-    options: TimberOptions = Field(default=TimberOptions(), description="Named rulings.")
+    options: TimberOptions = Field(
+        default=TimberOptions.model_construct(), description="Named rulings."
+    )
     players: list[TimberPlayer] = Field(
         description="One or two.", json_schema_extra={"minItems": 1, "maxItems": 2}
     )

@@ -20,6 +20,7 @@ from scorer.text.names import find_name, nearest_name
 PACKAGE = "scorer.games.timber_town"
 SIDES = "NESW"
 UNFILLED = "."
+COLOUR_OF = {letter: colour for colour, letter in LETTERS.items()}
 BETWEEN = re.compile(f"[{HYPHENS}]")
 BARE = frozenset(HYPHENS)
 DRAWN = {
@@ -120,7 +121,7 @@ def _read(text: str) -> Tile | Problem | None:
     if plain == UNFILLED:
         return None
     name, slash, ways = plain.partition("/")
-    colour = find_name(PACKAGE, COLOURS, name)
+    colour = COLOUR_OF.get(name.strip().upper()) or find_name(PACKAGE, COLOURS, name)
     if colour is None:
         close = nearest_name(PACKAGE, COLOURS, name) if len(name) > 1 else None
         return invalid("unknown_colour", found=text, expected=Words(COLOURS), nearest=close)

@@ -56,11 +56,15 @@ class TropicaliaPlayer(Player):
     fountains: Count | None = Field(
         default=None, description="Fountains counted by eye, where no edges are recorded."
     )
-    fruit: Fruit = Field(default=Fruit(), description="Fruit left on the player board.")
+    fruit: Fruit = Field(
+        default=Fruit.model_construct(), description="Fruit left on the player board."
+    )
     basket_tiles: Count = Field(default=0, description="Basket tiles, not the printed baskets.")
     shells: Count = Field(default=0, description="Shells left, before any points are added.")
-    carts: ItemTiles = Field(default=ItemTiles(), description="Cart tiles.")
-    surfboards: ItemTiles = Field(default=ItemTiles(), description="Surfboard tiles.")
+    carts: ItemTiles = Field(default=ItemTiles.model_construct(), description="Cart tiles.")
+    surfboards: ItemTiles = Field(
+        default=ItemTiles.model_construct(), description="Surfboard tiles."
+    )
 
     @property
     def fountain_count(self) -> int:
@@ -78,7 +82,7 @@ class Tropicalia(FinalGame):
 
     game: Annotated[str, OneOf(PACKAGE, ["tropicalia"])]
     kind: Annotated[str, OneOf(PACKAGE, ["final"])] = "final"
-    options: Options = Field(default=Options(), description="This game has none.")
+    options: Options = Field(default=Options.model_construct(), description="This game has none.")
     players: list[TropicaliaPlayer] = Field(
         description="One to four.", json_schema_extra={"minItems": 1, "maxItems": 4}
     )

@@ -118,7 +118,7 @@ class MarketSale(Document):
 
     game: Annotated[str, OneOf(PACKAGE, ["tropicalia"])]
     kind: Annotated[str, OneOf(PACKAGE, ["market-sale"])]
-    options: Options = Field(default=Options(), description="This game has none.")
+    options: Options = Field(default=Options.model_construct(), description="This game has none.")
     name: PlayerName | None = Field(default=None, description="Who sells.", examples=["Red"])
     market: Annotated[
         str | BasicMarket,
