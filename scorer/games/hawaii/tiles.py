@@ -48,6 +48,7 @@ MOST_VILLAGES = 5
 _FRUIT, _GODS = frozenset(FRUIT), frozenset(GODS)
 
 
+# Tiles, villages, finishes and seats are not frozen: thousands of tables are made of them a second.
 @dataclass(slots=True)
 class Tile:
     """A tile in a village; the start hut has level 0.
