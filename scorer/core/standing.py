@@ -66,25 +66,20 @@ def standing(
         ]
     )
     winners = tuple([player for player, rank in enumerate(ranks) if rank == 1])
-    decided_by = _decided_by(strengths, winners, tie_breaks, len(totals))
+    decided_by = _decided_by(descending, tie_breaks, len(totals))
     return Standing(ranks, winners, decided_by, tuple(tie_breaks))
 
 
 def _decided_by(
-    strengths: dict[int, tuple[int, ...]],
-    winners: tuple[int, ...],
-    tie_breaks: Sequence[TieBreak],
-    players: int,
+    descending: Sequence[tuple[int, ...]], tie_breaks: Sequence[TieBreak], players: int
 ) -> str:
-    """The first key on which all rivals of the only winner have fallen behind."""
+    """The first key on which the next best, and so every rival, has fallen behind."""
     if players == 1:
         return "single"
-    if len(winners) > 1:
-        return "shared"
-    won = strengths[winners[0]]
-    keys = ("total", *(tie.key for tie in tie_breaks))
-    rivals = [strength for player, strength in strengths.items() if player != winners[0]]
-    for position, key in enumerate(keys, start=1):
-        if all(rival[:position] < won[:position] for rival in rivals):
+    if len(descending) == 1:
+        return "total"
+    keys = ("total", *[tie.key for tie in tie_breaks])
+    for key, best, next_best in zip(keys, descending[0], descending[1], strict=True):
+        if best != next_best:
             return key
-    raise AssertionError("a single winner is ahead on some key")
+    return "shared"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cached_property
 from typing import NamedTuple
 
 from scorer.core.grid import Cell, Grid, groups, reach
@@ -44,6 +43,7 @@ class Town:
         self.colours: dict[Cell, str] = {}
         self.recorded = True
         self._of: dict[str, list[Cell]] = {colour: [] for colour in COLOURS}
+        self._groups: dict[str, list[tuple[Cell, ...]]] = {}
         for cell, (colour, sides) in tiles.items():
             self.colours[cell] = colour
             self._of[colour].append(cell)
@@ -58,16 +58,9 @@ class Town:
         """Hash by the tiles."""
         return hash(frozenset(self.tiles.items()))
 
-    def of(self, *colours: str) -> list[Cell]:
-        """The spaces of these colours."""
-        if len(colours) == 1:
-            return self._of[colours[0]]
-        return [cell for cell in self.tiles if self.colours[cell] in colours]
-
-    def filled(self, cells: Iterable[Cell]) -> list[Cell]:
-        """Those of these spaces that hold a tile."""
-        tiles = self.tiles
-        return [cell for cell in cells if cell in tiles]
+    def of(self, colour: str) -> list[Cell]:
+        """The spaces of this colour."""
+        return self._of[colour]
 
     def colours_on(self, cells: Iterable[Cell]) -> list[str]:
         """The colours on these spaces, in their order; unfilled ones have none."""
@@ -76,7 +69,9 @@ class Town:
 
     def groups(self, colour: str, least: int = 2) -> list[tuple[Cell, ...]]:
         """Groups of tiles of one colour that share edges; a tile alone is no group."""
-        return [g for g in groups(self._of[colour], CELLS.beside) if len(g) >= least]
+        if colour not in self._groups:
+            self._groups[colour] = groups(self._of[colour], CELLS.beside)
+        return [group for group in self._groups[colour] if len(group) >= least]
 
     @property
     def full(self) -> bool:
@@ -88,7 +83,8 @@ class Walkways:
     """How the tiles of a town are linked by walkways and sunk tokens.
 
     ``links`` joins two tiles that touch when both have a walkway on the shared edge or a token
-    is sunk there; ``unmet`` are the walkways that face a blank side, as (space, side).
+    is sunk there; ``unmet`` are the walkways that face a blank side, as (space, side);
+    ``entries`` and ``exits`` are the tiles with a walkway to the west and the east border.
     """
 
     def __init__(self, town: Town, sunk: Iterable[tuple[Cell, Cell]]) -> None:
@@ -99,6 +95,8 @@ class Walkways:
         self.open_edges: set[tuple[Cell, Cell]] = set()
         self._stretches: dict[Cell, tuple[Cell, ...]] = {}
         sides = {cell: tile.sides or "" for cell, tile in town.tiles.items()}
+        self.entries = frozenset([cell for cell in WEST if "W" in sides.get(cell, "")])
+        self.exits = frozenset([cell for cell in EAST if "E" in sides.get(cell, "")])
         tokens = frozenset(sunk)
         for here, there, side, facing in CELLS.edges:
             if here in sides and there in sides:
@@ -111,19 +109,6 @@ class Walkways:
                     continue
                 self.links[here].append(there)
                 self.links[there].append(here)
-
-    @cached_property
-    def entries(self) -> frozenset[Cell]:
-        """Tiles of column 1 with a walkway to the west border."""
-        return frozenset(c for c in WEST if c in self.town.tiles and "W" in self._sides(c))
-
-    @cached_property
-    def exits(self) -> frozenset[Cell]:
-        """Tiles of column 4 with a walkway to the east border."""
-        return frozenset(c for c in EAST if c in self.town.tiles and "E" in self._sides(c))
-
-    def _sides(self, cell: Cell) -> str:
-        return self.town.tiles[cell].sides or ""
 
     def reach(self, cell: Cell) -> tuple[Cell, ...]:
         """Every tile that can be walked to from this one, itself included, in reading order."""

@@ -168,14 +168,23 @@ def parse_sunk(value: object) -> tuple[tuple[str, str], ...]:
         raise refuse(invalid("not_a_list", found=value))
     edges, problems = [], []
     for index, text in enumerate(value):
-        plain = unicodedata.normalize("NFKC", text).upper() if isinstance(text, str) else ""
-        ends = tuple(sorted(end.strip() for end in BETWEEN.split(plain)))
-        if len(ends) != 2 or not set(ends) <= set(CELLS.cells):
-            problems.append(invalid("sunk_unreadable", path=(index,), found=text))
-        elif ends[1] not in CELLS.beside[ends[0]]:
-            problems.append(invalid("sunk_apart", path=(index,), where="-".join(ends), found=text))
+        edge = _edge(text) if isinstance(text, str) else invalid("sunk_unreadable", found=text)
+        if isinstance(edge, Problem):
+            problems.append(edge._replace(path=(index,)))
         else:
-            edges.append((ends[0], ends[1]))
+            edges.append(edge)
     if problems:
         raise refuse(*problems)
     return tuple(edges)
+
+
+@lru_cache(maxsize=1024)
+def _edge(text: str) -> tuple[str, str] | Problem:
+    """The two spaces a token is sunk between, in order, or the problem with them."""
+    plain = unicodedata.normalize("NFKC", text).upper()
+    ends = tuple(sorted(end.strip() for end in BETWEEN.split(plain)))
+    if len(ends) != 2 or not set(ends) <= set(CELLS.cells):
+        return invalid("sunk_unreadable", found=text)
+    if ends[1] not in CELLS.beside[ends[0]]:
+        return invalid("sunk_apart", where="-".join(ends), found=text)
+    return ends[0], ends[1]
