@@ -68,14 +68,15 @@ class Answers:
 
     @cached_property
     def given(self) -> Mapping[Spot, Answer]:
-        """The answers that count: those typed, and what is remembered of the box."""
+        """The answers that count: those typed, and what is remembered of the box and readable."""
         given = dict(self.answers)
         for spot, question in self.questions.items():
             text = self.remembered.get(spot.question)
             if text and question.remembered and spot not in given:
                 so_far = SoFar(self._document(given), spot.seat)
                 if question.when(so_far):
-                    given[spot] = Answer((text,), question.notation.read((text,), so_far))
+                    with suppress(PydanticCustomError):
+                        given[spot] = Answer((text,), question.notation.read((text,), so_far))
         return given
 
     @cached_property

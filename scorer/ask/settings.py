@@ -24,7 +24,8 @@ def read_settings(path: Path | None = None) -> dict[str, dict[str, str]]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise WrongUsage("settings_unreadable", found=str(path), reason=str(error)) from error
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise WrongUsage("settings_unreadable", found=str(path), reason=why) from error
     return {
         game: {key: text for key, text in table.items() if isinstance(text, str)}
         for game, table in tables.items()

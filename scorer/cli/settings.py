@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scorer import games
-from scorer.ask.files import settings_file
+from scorer.ask.files import reason, settings_file
 from scorer.ask.interview import Interview, Refused
 from scorer.ask.script import NAMES, Spot, script, scripts, spots
 from scorer.ask.settings import read_settings, remember
@@ -27,15 +27,23 @@ def run(game_name: str | None, name: str | None, value: str, forget: bool, lang:
     wanted = [games.find(game_name)] if game_name else [games.find(id) for id in games.ids()]
     if name is not None:
         at, question = _question(wanted[0], name)
-        if forget:
-            remember(wanted[0].id, question.id, None)
-        elif value:
+        if value and not forget:
             _check(wanted[0], at, value)
-            remember(wanted[0].id, question.id, value)
+        if value or forget:
+            _remember(wanted[0], question, None if forget else value)
     elif forget:
         raise WrongUsage("forget_what")
     _show(wanted, lang)
     return 0
+
+
+def _remember(game: Game, question: Question, value: str | None) -> None:
+    """Keep a value, or say why that cannot be."""
+    try:
+        remember(game.id, question.id, value)
+    except OSError as error:
+        why = reason(error, speak(None, game.package))
+        raise WrongUsage("settings_not_written", found=str(settings_file()), reason=why) from error
 
 
 def _show(wanted: list[Game], lang: str | None) -> None:

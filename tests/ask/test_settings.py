@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tomllib
 from pathlib import Path
@@ -102,3 +103,26 @@ def test_unwritable_settings_are_told_and_the_answer_counts(
     assert done.code == 0, done.err
     assert "cannot be remembered" in done.err
     assert read(Path("game.json"))["tables"] == {"chalet": {"2": 5, "3": 9}}
+
+
+@pytest.mark.parametrize("text", ["abc", "", "2=5 2=9", "なし"])
+def test_a_remembered_value_that_is_none_is_asked_again(text: str, enter: Enter) -> None:
+    path = Path(os.environ["XDG_CONFIG_HOME"]) / "scorer" / "settings.toml"
+    path.parent.mkdir(parents=True)
+    path.write_text(f'[timber-town]\nchalet_table = "{text}"\n', "utf-8")
+    done = enter(*NEW, lines=["Aiko", CHALET, "5 9", EMPTY, "none", ""])
+    assert done.code == 0, done.err
+    assert kept() == {"timber-town": {"chalet_table": "5 9"}}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "the disk is full"), ("ja", "いっぱい")])
+def test_settings_that_cannot_be_written_say_why(
+    language: str, told: str, enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, text: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("scorer.ask.settings.write_whole", full)
+    done = enter("settings", "timber-town", "chalet_table", "2=5", "--lang", language)
+    assert done.code == 2
+    assert told in done.err
