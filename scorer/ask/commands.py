@@ -39,9 +39,20 @@ def read_command(text: str) -> Command | None:
         return Command(SIGNS[typed])
     if not typed.startswith(":"):
         return None
+    if typed[1:] in SIGNS:
+        return Command(SIGNS[typed[1:]])
     word, _, argument = typed[1:].strip().partition(" ")
     id = _spellings().get(fold(word))
     return Command(id, argument.strip(), None if id else nearest(word, _spellings()))
+
+
+def is_command(text: str) -> bool:
+    """Whether an answer is a command but for its colon.
+
+    >>> is_command("Quit"), is_command("Quentin")
+    (True, False)
+    """
+    return fold(plain(text)) in _spellings()
 
 
 @cache
@@ -57,7 +68,8 @@ def _spellings() -> Mapping[str, str]:
 def find_spot(at: Interview, argument: str) -> Spot | None:
     """The question that ``:go`` names: its number in the review, or its name and the player's.
 
-    Without a player the one whose turn it is is meant, else the first.
+    Without a player the one whose turn it is is meant, else the first; a player alone means the
+    first of their questions that is open.
     """
     spots = list(at.questions)
     typed = plain(argument)
@@ -65,15 +77,29 @@ def find_spot(at: Interview, argument: str) -> Spot | None:
         return spots[int(typed) - 1] if 0 < int(typed) <= len(spots) else None
     fitting = [spot for spot in spots if fold(typed) in set(_calls(at, spot))]
     if not fitting:
-        return None
+        return _first_of(at, typed)
     here = at.spot.seat if at.spot else None
     return next((spot for spot in fitting if spot.seat == here), fitting[0])
 
 
+def _first_of(at: Interview, player: str) -> Spot | None:
+    """The first open question of the player so called, or just the first."""
+    seat = next((seat for seat, name in enumerate(at.names) if fold(name) == fold(player)), None)
+    own = [spot for spot in at.questions if seat is not None and spot.seat == seat]
+    still_open = (spot for spot in own if at.open(spot) and at.comes_up(spot))
+    return next(still_open, own[0] if own else None)
+
+
 def nearest_question(at: Interview, argument: str) -> str | None:
-    """The name of a question that looks most like this."""
+    """The name of a question that looks most like this, with the player's where that is named."""
     names = [name for spot in at.questions for name in _names(at, spot.question)]
-    return nearest(argument, names)
+    with_player = [
+        f"{at.names[spot.seat]} {name}"
+        for spot in at.questions
+        if spot.seat is not None
+        for name in _names(at, spot.question)
+    ]
+    return nearest(argument, [*names, *with_player])
 
 
 def _calls(at: Interview, spot: Spot) -> Iterator[str]:
@@ -82,7 +108,9 @@ def _calls(at: Interview, spot: Spot) -> Iterator[str]:
         yield fold(name)
         if spot.seat is not None:
             player = at.names[spot.seat]
-            yield from (fold(f"{player} {name}"), fold(f"{name} {player}"))
+            for between in (" ", ": ", "'s ", "’s ", "の"):
+                yield fold(f"{player}{between}{name}")
+            yield fold(f"{name} {player}")
 
 
 def _names(at: Interview, question: str) -> Iterator[str]:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from scorer.ask.asking import about_to_finish, explanation, question_asking, yes_or_no
-from scorer.ask.commands import Command, find_spot, nearest_question, read_command
+from scorer.ask.commands import Command, find_spot, is_command, nearest_question, read_command
 from scorer.ask.derive import shown
 from scorer.ask.drafts import Draft
-from scorer.ask.files import reason
+from scorer.ask.files import from_home, reason
 from scorer.ask.interview import Interview, Refused
+from scorer.ask.leaving import KEPT, NO_RESULT, gone, interrupted, left
 from scorer.ask.review import at_the_table, called, review
 from scorer.ask.script import Spot
 from scorer.ask.settings import remember
@@ -23,17 +24,13 @@ from scorer.text.answers.typed import SHARED
 from scorer.text.catalog import Catalog
 from scorer.text.names import find_name
 
-KEPT = 0
-NO_RESULT = 2
-INTERRUPTED = 130
-
 
 @dataclass
 class Conversation:
     """One game being entered through one voice.
 
     ``finish`` saves and shows the game from the review screen: the exit code, or None where
-    something has to be put right first.
+    something has to be put right first. ``unsaved``: the draft could not be written last time.
     """
 
     voice: Voice
@@ -41,20 +38,19 @@ class Conversation:
     at: Interview
     draft: Draft
     finish: Callable[[Conversation], int | None]
-    _refused: str = field(default="", init=False)
+    unsaved: bool = field(default=False, init=False)
     _reviewed: Interview | None = field(default=None, init=False)
-    _warned: bool = field(default=False, init=False)
 
     def run(self) -> int:
         """Talk until the game is saved or left; the exit code."""
         while True:
             try:
                 code = self._turn()
-            except KeyboardInterrupt:
-                code = self._interrupted()
+            except KeyboardInterrupt as interrupt:
+                code = interrupted(self, "".join(map(str, interrupt.args)))
             except EOFError:
                 self.say("ask.input_ended")
-                code = self._leave(NO_RESULT)
+                code = gone(self, NO_RESULT)
             if code is not None:
                 return code
 
@@ -71,7 +67,7 @@ class Conversation:
             asking = about_to_finish(self.at, self.catalog, self.draft.file)
         else:
             self._problems(self.at.trouble(spot))
-            asking = question_asking(self.at, spot, self.catalog, self._refused)
+            asking = question_asking(self.at, spot, self.catalog, self.draft.typed)
         return self._heard(self.voice.ask(asking))
 
     def _heard(self, text: str) -> int | None:
@@ -81,9 +77,10 @@ class Conversation:
             return self._obey(command)
         spot = self.at.spot
         if spot is None:
-            if not text.strip():
+            said = find_name(SHARED, YesNo.words, text) if text.strip() else "yes"
+            if said == "yes":
                 return self.finish(self)
-            self._go(text)
+            self._go("" if said == "no" else text)
             return None
         return self._answer(spot, text.strip()) if text.strip() else self._nothing(spot)
 
@@ -96,7 +93,7 @@ class Conversation:
             "skip": self._skip,
         }
         if command.id == "save":
-            return self._leave(KEPT)
+            return left(self, KEPT)
         if command.id in alone:
             alone[command.id]()
         elif command.id == "go":
@@ -110,8 +107,10 @@ class Conversation:
         return None
 
     def _name_file(self, name: str) -> None:
-        self.draft.file = name or self.draft.file
-        self.say("ask.file_will_be" if name else "ask.no_file_named", file=name)
+        self.draft.file = from_home(name) if name else self.draft.file
+        self.say("ask.file_will_be" if name else "ask.no_file_named", file=self.draft.file)
+        if self.at.before is not None:
+            self.save()
 
     def _answer(self, spot: Spot, text: str) -> int | None:
         """Take an answer, or say why not and keep its text for editing."""
@@ -119,17 +118,20 @@ class Conversation:
             self._move(self.at.kept())
             return None
         outcome = self.at.answer(text)
-        self._refused = text
         if isinstance(outcome, Refused):
+            self.keep(text)
             self._problems(outcome.problems)
+            if is_command(text):
+                self.say("did_you_mean", nearest=f":{text}")
             return None
         if outcome.doubts:
+            self.keep(text)
             reply = self._sure(outcome.doubts)
             said = find_name(SHARED, YesNo.words, reply)
             if said == "no" or not reply:
                 return None
             if said != "yes" and reply != text:
-                self._refused = ""
+                self.draft.typed = ""
                 return self._heard(reply)
         self._move(outcome.after)
         self._told(spot)
@@ -193,6 +195,10 @@ class Conversation:
         if spot is not None:
             self._move(self.at.gone(spot))
             return
+        if not argument:
+            self._review()
+            self.say("ask.go_where")
+            return
         self.say("ask.no_question", "warning", found=argument)
         close = nearest_question(self.at, argument)
         if close:
@@ -208,37 +214,24 @@ class Conversation:
 
     def _move(self, at: Interview) -> None:
         """Go on from here, with the draft on disk before anything else is asked."""
-        self.at, self._refused = at, ""
+        self.at, self.draft.typed = at, ""
+        self.save()
+
+    def keep(self, typed: str) -> None:
+        """Keep a text that is no answer yet, for editing now or after a crash."""
+        self.draft.typed = typed
+        self.save()
+
+    def save(self) -> None:
+        """Write the draft; say it once where that cannot be."""
         try:
-            self.draft.save(at)
+            self.draft.save(self.at)
         except OSError as error:
-            if not self._warned:
+            if not self.unsaved:
                 self.say("ask.draft_not_kept", "warning", reason=reason(error, self.catalog))
-            self._warned = True
+            self.unsaved = True
         else:
-            self._warned = False
-
-    def _interrupted(self) -> int | None:
-        """Ctrl-C: ask whether to leave; a second one leaves."""
-        try:
-            reply = self.voice.ask(yes_or_no("leave", self.catalog)).strip()
-            stay = find_name(SHARED, YesNo.words, reply) == "no"
-        except (KeyboardInterrupt, EOFError):
-            stay = False
-        return None if stay else self._leave(INTERRUPTED)
-
-    def _leave(self, code: int) -> int:
-        """Keep the draft and say how to go on."""
-        self.draft.release()
-        if self._warned:
-            self.say("ask.not_kept", "warning")
-        elif self.draft.path.exists():
-            self.say("ask.kept", "command", file=str(self.draft.path))
-            self.voice.tell(f"  {self.draft.command(self.at.game.id)}", "command")
-        else:
-            self.draft.remove()
-            self.say("ask.nothing_kept")
-        return code
+            self.unsaved = False
 
     def _problems(self, problems: Iterable[Problem]) -> None:
         for problem in problems:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
@@ -36,18 +37,22 @@ def shown(question: Question, value: object, catalog: Catalog) -> str:
 def reopened(raw: Mapping[str, Any], catalog: Catalog) -> Interview:
     """The interview in which this document has been entered.
 
-    What cannot be read as an answer is left open, what the file leaves to its default is said.
+    What cannot be read as an answer is left open and offered for editing; what the file leaves to
+    its default is said as soon as everything else is there, if it comes up then.
     """
     game, kind = find_kind(raw)
     told, whole = _canonical(raw)
     rest = _rest(told, _begun(Interview(game=game), kind.id, _names(told), catalog))
     at = _begun(Interview(game=game, base=rest), kind.id, _names(told), catalog)
-    for spot, question in at.questions.items():
-        if spot not in at.answers:
-            value = found(told, place(spot, question))
-            if value is None and question.needed and at.comes_up(spot):
-                value = found(whole, place(spot, question))
+    values = {spot: found(told, place(spot, q)) for spot, q in at.questions.items()}
+    for spot, value in values.items():
+        if spot not in at.answers and value is not None:
             at = _said(at, spot, value, catalog)
+    for spot, question in at.questions.items():
+        if values[spot] is None and spot not in at.answers and at.comes_up(spot):
+            default = found(whole, place(spot, question)) if question.needed else None
+            stays = default is None and question.needed
+            at = at if stays and not whole else _said(at, spot, default, catalog)
     return at
 
 
@@ -73,16 +78,24 @@ def _canonical(raw: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, 
         for problem in error.problems:
             if problem.code == "unknown_key":
                 put(plain, problem.path, None)
+        if plain != raw:
+            return _canonical(plain)
+        if "players" in plain:
+            plain["players"] = _parts(plain["players"])
         return plain, {}
     told = document.model_dump(mode="json", by_alias=True, exclude_unset=True)
     return told, document.model_dump(mode="json", by_alias=True)
 
 
+def _parts(players: object) -> list[dict[str, Any]]:
+    """Each player's part, one without anything where there is none to read."""
+    listed = players if isinstance(players, list) else []
+    return [part if isinstance(part, dict) else {} for part in listed]
+
+
 def _names(document: Mapping[str, Any]) -> list[str]:
     """The players' names; a number where one has none."""
-    players = document.get("players")
-    parts = players if isinstance(players, list) else []
-    names = (part.get("name") if isinstance(part, dict) else None for part in parts)
+    names = (part.get("name") for part in _parts(document.get("players")))
     return [
         name if isinstance(name, str) and name.strip() else f"#{number}"
         for number, name in enumerate(names, start=1)
@@ -93,8 +106,8 @@ def _rest(document: Mapping[str, Any], at: Interview) -> dict[str, Any]:
     """What no question asks."""
     rest = copy.deepcopy(dict(document))
     if at.names:
-        parts = (part if isinstance(part, dict) else {} for part in rest["players"])
-        rest["players"] = [{**p, "name": n} for p, n in zip(parts, at.names, strict=True)]
+        parts = zip(_parts(rest["players"]), at.names, strict=True)
+        rest["players"] = [{**part, "name": name} for part, name in parts]
     for spot, question in at.questions.items():
         if question is not NAMES:
             put(rest, place(spot, question), None)
@@ -102,16 +115,16 @@ def _rest(document: Mapping[str, Any], at: Interview) -> dict[str, Any]:
 
 
 def _said(at: Interview, spot: Spot, value: object, catalog: Catalog) -> Interview:
-    """The interview with this value as an answer; left open where there is none to read."""
+    """The interview with this value as an answer; what cannot be read is offered for editing."""
     question = at.questions[spot]
-    if value is None and at.comes_up(spot) and not question.needed:
+    if value is None and not question.needed:
         return at.skipped(spot)
-    if value is None and not at.comes_up(spot):
-        return at
-    for text in _texts(question, value, catalog):
+    texts = list(_texts(question, value, catalog))
+    for text in texts:
         with suppress(PydanticCustomError):
             return at.said(spot, text)
-    return at
+    offer = next(filter(None, texts), json.dumps(value, ensure_ascii=False))
+    return at if value in (None, [], "") else at.offering({**at.offered, spot: (offer,)})
 
 
 def _texts(question: Question, value: object, catalog: Catalog) -> Iterator[str]:

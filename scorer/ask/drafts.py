@@ -9,13 +9,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
-from shlex import quote
-from typing import IO, Any
+from typing import IO, Any, get_args
 
 from pydantic_core import PydanticCustomError
 
-from scorer.ask.files import hold, state_folder, write_whole
-from scorer.ask.interview import Interview, Step
+from scorer.ask.files import file_in_shell, hold, state_folder, write_whole
+from scorer.ask.interview import Act, Interview, Step
 from scorer.ask.script import Spot
 
 FORMAT = 1
@@ -25,12 +24,15 @@ FORMAT = 1
 class Draft:
     """The file that holds an interview in progress; locked while somebody works on it.
 
-    ``source`` is the file being edited, ``file`` where the game will be saved.
+    ``source`` is the file being edited and ``seen`` a mark of what it said then, ``file`` where
+    the game will be saved, ``typed`` a text that is no answer yet: refused, doubted, or left.
     """
 
     path: Path
     source: str | None = None
     file: str = ""
+    typed: str = ""
+    seen: str = ""
     lock: IO[bytes] | None = None
 
     def save(self, at: Interview) -> None:
@@ -42,10 +44,12 @@ class Draft:
             "draft": FORMAT,
             "game": at.game.id,
             "source": self.source,
-            "file": self.file,
+            "seen": self.seen,
+            "file": str(Path(self.file).absolute()) if self.file else "",
             "saved_at": time.strftime("%Y-%m-%d %H:%M"),
             "names": list(at.names),
             "base": at.base,
+            "typed": self.typed,
             "steps": [[step.act, *step.spot, step.text] for step in at.steps()],
             "offered": [[*spot, list(texts)] for spot, texts in at.offered.items() if texts],
         }
@@ -53,7 +57,9 @@ class Draft:
 
     def command(self, game: str) -> str:
         """The command that goes on with this draft."""
-        return f"scorer new {game}" if self.source is None else f"scorer edit {quote(self.source)}"
+        if self.source is None:
+            return f"scorer new {game}"
+        return f"scorer edit {file_in_shell(self.source)}"
 
     def remove(self) -> None:
         """Throw the draft away: the game is saved, or nobody wants it."""
@@ -78,23 +84,65 @@ class Waiting:
     facts: Mapping[str, Any]
 
     @property
+    def sound(self) -> bool:
+        """Whether it is the draft of some version, with every part of its kind."""
+        facts = self.facts
+        if not all(isinstance(facts.get(key, kind()), kind) for key, kind in KINDS.items()):
+            return False
+        seats = facts.get("base", {}).get("players", [])
+        return (
+            all(map(_is_step, facts["steps"]))
+            and all(map(_is_offer, facts.get("offered", ())))
+            and isinstance(seats, list)
+            and all(isinstance(seat, dict) for seat in seats)
+        )
+
+    @property
     def readable(self) -> bool:
         """Whether this version can go on with it."""
-        return int(self.facts.get("draft", 0)) <= FORMAT
+        version: int = self.facts.get("draft", 0)
+        return version <= FORMAT
 
     @property
     def steps(self) -> Sequence[Step]:
         """What was done, in order."""
-        return [
-            Step(step[0], Spot(step[1], step[2]), step[3])
-            for step in self.facts.get("steps", ())
-            if len(step) == len(Step._fields) + 1
-        ]
+        return [Step(act, Spot(id, seat), text) for act, id, seat, text in self.facts["steps"]]
 
     @property
     def count(self) -> int:
         """How many answers it holds."""
         return sum(step.act == "say" for step in self.steps)
+
+
+KINDS: Mapping[str, type] = {
+    "draft": int,
+    "file": str,
+    "seen": str,
+    "typed": str,
+    "saved_at": str,
+    "names": list,
+    "base": dict,
+    "steps": list,
+    "offered": list,
+}
+
+
+def _is_step(step: object) -> bool:
+    """Whether this is something done at a question."""
+    if not isinstance(step, list) or len(step) != len(Step._fields) + 1:
+        return False
+    act, question, seat, text = step
+    words = all(isinstance(word, str) for word in (act, question, text))
+    return words and act in get_args(Act) and (seat is None or isinstance(seat, int))
+
+
+def _is_offer(offer: object) -> bool:
+    """Whether these are texts taken back at a question."""
+    if not isinstance(offer, list) or len(offer) != len(Spot._fields) + 1:
+        return False
+    question, seat, texts = offer
+    listed = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
+    return isinstance(question, str) and (seat is None or isinstance(seat, int)) and listed
 
 
 def begun(game: str, source: str | None = None) -> Draft:
@@ -105,29 +153,47 @@ def begun(game: str, source: str | None = None) -> Draft:
 
 def waiting(game: str, source: str | None = None) -> list[Waiting]:
     """The drafts of a game, or of a file being edited, that nobody works on; newest first."""
+    return [draft for draft in _free(game) if draft.sound and _is_about(draft, game, source)]
+
+
+def damaged(game: str) -> list[Path]:
+    """Files in the place of drafts of a game that hold none."""
+    return [draft.path for draft in _free(game) if not draft.sound]
+
+
+def _is_about(draft: Waiting, game: str, source: str | None) -> bool:
+    return (draft.facts.get("game"), draft.facts.get("source")) == (game, source)
+
+
+def _free(game: str) -> list[Waiting]:
+    """Whatever lies in the place of drafts of a game, unless somebody works on it."""
     with suppress(OSError):
         files = sorted(_folder().glob(f"{game}-*.json"), key=lambda file: -file.stat().st_mtime)
-        drafts = [draft for file in files if (draft := _read(file)) is not None]
-        about = {"game": game, "source": source}
-        return [draft for draft in drafts if about.items() <= draft.facts.items()]
+        return [draft for file in files if (draft := _read(file)) is not None]
     return []
 
 
 def _read(path: Path) -> Waiting | None:
-    """The draft in a file; None where it is none, or somebody works on it."""
+    """What a file says, without steps where that is no draft; None while somebody works on it."""
+    with suppress(OSError):
+        lock = hold(_lock(path))
+        if lock is None:
+            return None
+        lock.close()
     try:
         facts = json.loads(path.read_text("utf-8"))
-        lock = hold(_lock(path))
-    except (OSError, ValueError):
+    except OSError:
         return None
-    if lock is None:
-        return None
-    lock.close()
-    return Waiting(path, facts) if isinstance(facts, dict) else None
+    except ValueError:
+        facts = None
+    return Waiting(path, facts if isinstance(facts, dict) and "steps" in facts else {"steps": None})
 
 
 def resumed(draft: Waiting, start: Interview) -> tuple[Draft, Interview, list[Step]]:
-    """A draft to go on with, its interview, and the steps that this version cannot take over."""
+    """A draft to go on with, its interview, and the steps that this version cannot take over.
+
+    One that somebody else has begun to work on in this moment stays theirs: this is a copy.
+    """
     at, lost = start.based_on(draft.facts.get("base", {})), []
     for step in draft.steps:
         try:
@@ -138,9 +204,27 @@ def resumed(draft: Waiting, start: Interview) -> tuple[Draft, Interview, list[St
         Spot(question, seat): tuple(texts)
         for question, seat, texts in draft.facts.get("offered", ())
     }
-    source, file = draft.facts.get("source"), draft.facts.get("file", "")
-    kept = Draft(draft.path, source, file, hold(_lock(draft.path)))
-    return kept, at.offering(offered), lost
+    source, lock = draft.facts.get("source"), None
+    with suppress(OSError):
+        lock = hold(_lock(draft.path))
+    path = draft.path if lock else begun(at.game.id).path
+    file, typed, seen = (draft.facts.get(key, "") for key in ("file", "typed", "seen"))
+    return Draft(path, source, _from_here(file), typed, seen, lock), at.offering(offered), lost
+
+
+def discard(draft: Waiting) -> None:
+    """Throw a draft away, unless somebody has begun to work on it in this moment."""
+    with suppress(OSError):
+        lock = hold(_lock(draft.path))
+        if lock is not None:
+            Draft(draft.path, lock=lock).remove()
+
+
+def _from_here(file: str) -> str:
+    """The name of a file as short as it can be in this folder."""
+    here = Path.cwd()
+    path = Path(file)
+    return str(path.relative_to(here)) if file and path.is_relative_to(here) else file
 
 
 def _folder() -> Path:

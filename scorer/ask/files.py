@@ -10,6 +10,7 @@ import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from shlex import quote
 from typing import IO
 
 from platformdirs import user_config_path, user_state_path
@@ -111,6 +112,45 @@ def _json(value: object) -> str:
     except UnicodeEncodeError:
         return json.dumps(value)
     return text
+
+
+def from_home(name: str) -> str:
+    """The name of a file with ``~`` as the home it stands for.
+
+    >>> from_home("~nobody-of-this-name/game.json"), from_home("game.json")
+    ('~nobody-of-this-name/game.json', 'game.json')
+    """
+    try:
+        return str(Path(name).expanduser())
+    except RuntimeError:
+        return name
+
+
+def in_shell(word: str) -> str:
+    r"""A word as a shell reads it, in signs that a terminal only shows.
+
+    >>> print(in_shell("O'Brien=5"), in_shell("tab\there"))
+    'O'"'"'Brien=5' $'tab\there'
+    """
+    if word.isprintable():
+        return quote(word)
+    escaped = word.replace("\\", "\\\\").replace("'", "\\'")
+    return "$'" + "".join(c if c.isprintable() else _escape(c) for c in escaped) + "'"
+
+
+def _escape(character: str) -> str:
+    """The escape of a character that cannot be shown."""
+    known = {"\n": "\\n", "\t": "\\t", "\r": "\\r"}
+    return known.get(character) or f"\\U{ord(character):08x}"
+
+
+def file_in_shell(name: str) -> str:
+    """The name of a file as a shell reads it, and no command takes for an option.
+
+    >>> file_in_shell("-game.json")
+    './-game.json'
+    """
+    return in_shell(f"./{name}" if name.startswith("-") else name)
 
 
 REASONS = {

@@ -7,14 +7,14 @@ import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from shlex import quote
 from typing import Any, NamedTuple
 
 from scorer.ask.asking import yes_or_no
 from scorer.ask.conversation import Conversation
-from scorer.ask.files import pretty, reason, write_whole
-from scorer.ask.review import called, review
+from scorer.ask.files import file_in_shell, in_shell, pretty, reason, write_whole
+from scorer.ask.review import at_the_table, called
 from scorer.core.breakdown import Breakdown
+from scorer.core.problem import Problem
 from scorer.errors import InvalidDocument
 from scorer.load import Loaded, read_text, validate
 from scorer.render import find_format
@@ -26,12 +26,15 @@ from scorer.text.names import find_name
 
 
 class Original(NamedTuple):
-    """The file being edited, as it was opened: its name, its text and what it says."""
+    """The file being edited, as it was opened: its name, its text and what it says.
+
+    ``document`` is what the answers make of it, and None for a file that is invalid.
+    """
 
     file: str
     text: str
     raw: Mapping[str, Any]
-    document: Mapping[str, Any]
+    document: Mapping[str, Any] | None
 
 
 @dataclass
@@ -42,12 +45,13 @@ class Finish:
 
     def __call__(self, talk: Conversation) -> int | None:
         """The exit code; None where something has to be put right first."""
+        loaded, problems = None, tuple[Problem, ...]()
         try:
             loaded = validate(talk.at.document)
-        except InvalidDocument:
-            loaded = None
+        except InvalidDocument as error:
+            problems = error.problems
         if talk.at.missing or loaded is None:
-            self._lacking(talk)
+            self._lacking(talk, problems)
             return None
         order = (*(self.original.raw if self.original else ()), *talk.at.document)
         if not self._saved(talk, written(loaded, order)):
@@ -57,19 +61,20 @@ class Finish:
         show(loaded, result, talk)
         return 1 if result.faulty else 0
 
-    def _lacking(self, talk: Conversation) -> None:
+    def _lacking(self, talk: Conversation, problems: Iterable[Problem]) -> None:
         """Say what is missing, or what cannot be."""
         catalog, spots = talk.catalog, list(talk.at.questions)
         for spot in talk.at.missing:
             name = called(talk.at, spot, catalog)
             talk.say("ask.lacking", "warning", name=name, number=spots.index(spot) + 1)
         if not talk.at.missing:
-            talk.voice.tell(review(talk.at, catalog))
+            for problem in problems:
+                talk.voice.tell(at_the_table(problem, catalog), problem.degree)
         talk.say("ask.not_finished")
 
     def _saved(self, talk: Conversation, text: str) -> bool:
         """Write the file, asking before another is lost."""
-        path, original = Path(talk.draft.file).expanduser(), self.original
+        path, original = Path(talk.draft.file), self.original
         same_file = original is not None and talk.draft.file == original.file
         if original and same_file and talk.at.document == original.document:
             talk.say("ask.unchanged", file=talk.draft.file)
@@ -120,8 +125,10 @@ def show(loaded: Loaded, result: Breakdown, talk: Conversation) -> None:
     )
     find_format("text").write(report, sys.stdout)
     sys.stdout.flush()
-    claims = " ".join(f"--claim {quote(f'{sheet.name}={sheet.total}')}" for sheet in result.sheets)
-    command = f"scorer check {quote(talk.draft.file)} {claims}"
+    claims = " ".join(
+        f"--claim {in_shell(f'{sheet.name}={sheet.total}')}" for sheet in result.sheets
+    )
+    command = f"scorer check {file_in_shell(talk.draft.file)} {claims}"
     talk.say("ask.saved", file=talk.draft.file)
     talk.say("ask.check")
     talk.voice.tell(f"  {command}", "command")

@@ -19,11 +19,13 @@ from scorer.ask.script import NAMES, Spot, place
 from scorer.ask.table import Table
 from scorer.core.problem import Problem
 
+Act = Literal["say", "skip", "go"]
+
 
 class Step(NamedTuple):
     """What led from one interview to the next."""
 
-    act: Literal["say", "skip", "go"]
+    act: Act
     spot: Spot
     text: str = ""
 
@@ -141,7 +143,8 @@ class Interview(Table):
         return at
 
     def taken(self, step: Step) -> Interview:
-        """The interview after this step; raises what an answer refuses."""
+        """The interview after this step; raises what an answer refuses, KeyError off the script."""
+        self.questions[step.spot]
         if step.act == "say":
             return self.said(step.spot, step.text)
         return self.skipped(step.spot) if step.act == "skip" else self.gone(step.spot)

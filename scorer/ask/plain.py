@@ -14,7 +14,10 @@ from scorer.text.catalog import Catalog
 
 
 class PlainLines:
-    """Asks on standard error, reads lines; an empty line takes the text that is offered."""
+    """Asks on standard error, reads lines; an empty line takes the text that is offered.
+
+    What has just been refused is no such text: here it cannot be edited, only typed anew.
+    """
 
     def __init__(self, catalog: Catalog, read: TextIO | None = None) -> None:
         """Read from here, standard input by default."""
@@ -37,7 +40,7 @@ class PlainLines:
             self.tell(asking.prompt)
             if asking.example:
                 self.tell(self._catalog.say("ask.for_example", example=asking.example), "dim")
-        if asking.text:
+        if asking.text and not asking.refused:
             offered = asking.text.replace("\n", " | ")
             self.tell(self._catalog.say("ask.enter_takes", text=offered))
         self._screen.print(Text(f"{asking.cue}> "), end="")
@@ -46,7 +49,8 @@ class PlainLines:
             self.tell(line.rstrip("\n"))
         if not line:
             raise EOFError
-        return line.strip("\n\r") if line.strip() else asking.text
+        offered = "" if asking.refused else asking.text
+        return line.strip("\n\r") if line.strip() else offered
 
     def took(self, name: str, answer: str, typed: str) -> None:
         """Say it where it reads otherwise than what was typed."""

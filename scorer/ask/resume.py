@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorer.ask.asking import yes_or_no
-from scorer.ask.drafts import Draft, Waiting, resumed
+from scorer.ask.drafts import Draft, Waiting, discard, resumed
 from scorer.ask.interview import Interview
 from scorer.ask.voice import Voice
 from scorer.text.answers.typed import SHARED, plain
@@ -46,7 +46,7 @@ def _chosen(drafts: list[Waiting], voice: Voice, catalog: Catalog) -> Waiting | 
         if number and said != "discard":
             return drafts[number - 1]
         if number:
-            Draft(drafts.pop(number - 1).path).remove()
+            discard(drafts.pop(number - 1))
         elif reply and voice.hand_back(reply):
             return None
     return None
@@ -73,8 +73,12 @@ def gone_on_with(
 ) -> tuple[Draft, Interview]:
     """The draft with its interview; what cannot be taken over is read out, so it is not lost."""
     draft, at, lost = resumed(waiting, start)
+    if draft.path != waiting.path:
+        voice.tell(catalog.say("ask.draft_copied"), "warning")
     for step in lost:
         key = "ask.step_lost"
         voice.tell(catalog.say(key, question=step.spot.question, text=step.text), "warning")
     voice.tell(catalog.say("ask.resumed", count=waiting.count))
+    if draft.typed:
+        voice.tell(catalog.say("ask.typed_last", text=draft.typed))
     return draft, at

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from prompt_toolkit import PromptSession
@@ -14,6 +15,7 @@ from prompt_toolkit.document import Document as Typed
 from prompt_toolkit.formatted_text import ANSI, AnyFormattedText, merge_formatted_text
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import ColorDepth, create_output
 from prompt_toolkit.styles import Style
 from rich.console import RenderableType
@@ -64,7 +66,11 @@ class Terminal:
             erase_when_done=True,
             reserve_space_for_menu=ROOM_FOR_MENU if asking.words else 0,
         )
-        return session.prompt(default=asking.text, pre_run=lambda: _select(asking))
+        try:
+            return session.prompt(default=asking.text, pre_run=lambda: _select(asking))
+        except KeyboardInterrupt:
+            typed = session.default_buffer.text
+            raise KeyboardInterrupt(typed if typed != asking.text else "") from None
 
     def took(self, name: str, answer: str, typed: str) -> None:
         """Leave a line behind: the question itself is gone from the screen."""
@@ -117,6 +123,10 @@ def _keys(asking: Asking) -> KeyBindings:
     def _(event: KeyPressEvent) -> None:
         event.current_buffer.validate_and_handle()
 
+    @keys.add(Keys.BracketedPaste)
+    def _(event: KeyPressEvent) -> None:
+        event.current_buffer.insert_text(pasted(event.data))
+
     @keys.add("escape", "enter")
     def _(event: KeyPressEvent) -> None:
         event.current_buffer.insert_text("\n")
@@ -130,6 +140,16 @@ def _keys(asking: Asking) -> KeyBindings:
     for one in SIGNS:
         keys.add(one)(sign)
     return keys
+
+
+def pasted(text: str) -> str:
+    r"""A pasted text as it is shown and edited: one kind of line ends, blanks for tabs.
+
+    >>> pasted("P/ES\tG/N  \r\n.\t.\r\n")
+    'P/ES G/N\n. .'
+    """
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return "\n".join(line.replace("\t", " ").rstrip() for line in lines).strip("\n")
 
 
 def _select(asking: Asking) -> None:
@@ -146,17 +166,26 @@ def _select(asking: Asking) -> None:
         buffer.cursor_position = len(buffer.text)
 
 
+class Earlier(FileHistory):
+    """Earlier answers to a question, in a file while one can be written."""
+
+    def load_history_strings(self) -> Iterable[str]:
+        """What the file has, if it can be read."""
+        with suppress(OSError):
+            yield from super().load_history_strings()
+
+    def store_string(self, string: str) -> None:
+        """Add to the file; a full disk is no reason to lose the answer itself."""
+        with suppress(OSError):
+            super().store_string(string)
+
+
 def _history(name: str) -> History:
-    """The earlier answers to this question; those of this run alone where none can be kept."""
+    """The earlier answers to this question."""
     folder = state_folder() / "history"
-    if name:
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).touch()
-        except OSError:
-            return InMemoryHistory()
-        return FileHistory(str(folder / name))
-    return InMemoryHistory()
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    return Earlier(str(folder / name)) if name else InMemoryHistory()
 
 
 class Words(Completer):

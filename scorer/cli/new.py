@@ -6,10 +6,12 @@ import os
 import sys
 
 from scorer import games
-from scorer.ask.conversation import NO_RESULT, Conversation
-from scorer.ask.drafts import begun, waiting
+from scorer.ask.conversation import Conversation
+from scorer.ask.drafts import begun, damaged, waiting
+from scorer.ask.files import from_home
 from scorer.ask.finish import Finish, free_name
 from scorer.ask.interview import Interview
+from scorer.ask.leaving import NO_RESULT
 from scorer.ask.resume import draft_to_go_on_with, gone_on_with
 from scorer.ask.script import Spot, script
 from scorer.ask.settings import read_settings
@@ -35,11 +37,14 @@ def run(
     script(game, None)
     if output == "-":
         raise WrongUsage("no_game_on_standard_output")
+    output = from_home(output) if output else None
     voice = voice_for(catalog, plain)
     start = Interview(game=game, remembered=remembered(game.id, voice, catalog))
     if kind is not None:
         start = of_kind(start, kind)
     voice.tell(catalog.say("ask.title", game=catalog.say("game.name")), "title")
+    for path in damaged(game.id):
+        voice.tell(catalog.say("ask.draft_damaged", file=str(path)), "warning")
     draft, at = begun(game.id), start
     try:
         going_on = draft_to_go_on_with(waiting(game.id), voice, catalog, resume)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import errno
 import io
+import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-from scorer.ask.drafts import waiting
+from scorer import games
+from scorer.ask.conversation import Conversation
+from scorer.ask.drafts import begun, waiting
+from scorer.ask.files import write_whole
 from scorer.ask.interview import Interview
+from scorer.ask.voice import Asking
 from scorer.cli.app import app
 from scorer.cli.edge import run
 from tests.ask.conftest import Enter
+from tests.ask.support import words
 from tests.support import read
 
 FILE = "game.json"
@@ -113,6 +119,53 @@ def test_go_by_name_player_or_number(go: str, enter: Enter) -> None:
     assert read(Path(FILE))["players"][0]["unused"]["own_raft"] == 1
 
 
+@pytest.mark.parametrize(
+    ("go", "heading"),
+    [
+        (":go ben", "12. Ben: Town"),
+        (":go Ben unused", "16. Ben: Unused tokens"),
+        (":go Ben: Town", "12. Ben: Town"),
+        (":go Ben’s town", "12. Ben: Town"),
+        ("：移動　Benの街", "12. Ben: Town"),
+        (":go aiko", "5. Aiko: Sunk tokens"),
+    ],
+)
+def test_go_to_a_player(go: str, heading: str, enter: Enter) -> None:
+    town = "psw pes pew gnw | yns ons pes osw | yne rnesw onw bne | psw nne bew pew"
+    done = enter(*NEW, lines=["Aiko, Ben", "starting", town, ":go notes", go])
+    asked = done.err.split(f"> {go}\n")[1]
+    assert heading.partition(". ")[2] in asked.splitlines()[0]
+
+
+def test_go_alone_shows_where_one_can_go(enter: Enter) -> None:
+    done = enter(*NEW, lines=[*ONE, ":go", ""])
+    assert done.err.count("Everything so far") == 2
+    assert ":go NAME leads to a question" in done.err
+
+
+def test_the_nearest_question_of_that_player(enter: Enter) -> None:
+    done = enter(*NEW, lines=["Aiko, Ben", ":go Ben twon"])
+    assert "Did you mean “:go Ben Town”?" in done.err
+
+
+@pytest.mark.parametrize("word", ["quit", "Back", "戻る"])
+def test_a_command_without_its_colon_is_pointed_at(word: str, enter: Enter) -> None:
+    done = enter(*NEW, lines=["Aiko", word])
+    assert f"Did you mean “:{word}”?" in done.err
+
+
+@pytest.mark.parametrize("sign", [":?", "：？", ":help", "?"])
+def test_help_in_every_spelling(sign: str, enter: Enter) -> None:
+    assert "At every question" in enter(*NEW, lines=[sign]).err
+
+
+@pytest.mark.parametrize(("reply", "code"), [("yes", 0), ("はい", 0), ("no", 2)])
+def test_finished_can_be_answered_with_yes_or_no(reply: str, code: int, enter: Enter) -> None:
+    done = enter(*NEW, lines=[*ONE, reply])
+    assert done.code == code, done.err
+    assert (":go NAME leads to a question" in done.err) == bool(code)
+
+
 def test_an_empty_line_keeps_an_answer_somebody_went_to(enter: Enter) -> None:
     done = enter(*NEW, lines=[*ONE, ":go cards", "", ":go unused", "", ""])
     assert done.code == 0, done.err
@@ -144,7 +197,10 @@ def test_a_refused_answer_says_why_where_and_what_to_do(enter: Enter) -> None:
     assert 'Nothing here is called "gardn"' in done.err
     assert "Did you mean “Garden”?" in done.err
     assert 'Not possible — Aiko, A3: "Xew" starts with no colour.' in done.err
-    assert "An empty line takes: Psw Pes Xew Gnw" in done.err
+    assert "An empty line takes" not in done.err
+    again = enter(*NEW, "--resume", lines=["", "Psw Pes Pew Gnw", ":save"])
+    assert "Typed last, but no answer yet: Psw Pes Xew Gnw" in again.err
+    assert "The score needs this." in again.err
 
 
 def test_no_is_a_doubt_taken_seriously(enter: Enter) -> None:
@@ -212,6 +268,45 @@ def test_nothing_entered_leaves_nothing_behind(enter: Enter) -> None:
     assert not waiting("timber-town")
 
 
+def test_what_stood_on_the_line_at_ctrl_c_is_offered_again(enter: Enter) -> None:
+    """A voice that knows the text hands it on with the interrupt."""
+    talk = Conversation(
+        (voice := Scripted(["Aiko", KeyboardInterrupt("star"), "no", EOFError()])),
+        words("timber-town"),
+        Interview(game=games.find("timber-town")),
+        begun("timber-town"),
+        lambda talk: 0,
+    )
+    assert talk.run() == 2
+    assert [asking.text for asking in voice.asked] == ["", "", "", "star"]
+    [draft] = waiting("timber-town")
+    assert draft.facts["typed"] == "star"
+
+
+class Scripted:
+    """A voice that gives these answers, or raises them."""
+
+    def __init__(self, replies: list[str | BaseException]) -> None:
+        self.asked: list[Asking] = []
+        self._replies = iter(replies)
+
+    def ask(self, asking: Asking) -> str:
+        self.asked.append(asking)
+        reply = next(self._replies)
+        if isinstance(reply, BaseException):
+            raise reply
+        return reply
+
+    def tell(self, what: object, style: str = "") -> None:
+        """Nobody listens."""
+
+    def took(self, name: str, answer: str, typed: str) -> None:
+        """Nobody listens."""
+
+    def hand_back(self, text: str) -> bool:
+        return False
+
+
 def test_ctrl_c_asks_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert typed(["Aiko", "^C", "no", *ONE[1:], ""], monkeypatch) == 0
 
@@ -232,6 +327,34 @@ def test_an_existing_file_is_not_overwritten_without_asking(enter: Enter) -> Non
     assert read(Path("other.json"))["game"] == "timber-town"
     assert enter(*NEW, lines=[*ONE, "", "yes"]).code == 0
     assert read(Path(FILE))["game"] == "timber-town"
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ('it\'s a "game" $HOME.json', 'O\'Brien "Bob"'),
+        ("-dash.json", "-x"),
+        ("夜 の ゲーム.json", "A=B"),
+        ("sub/new.json", "--claim"),
+        ("~/tilde.json", "[red]x[/]"),
+        ("plain.json", '"line\\nend \\u001b[31m"'),
+    ],
+)
+def test_the_command_shown_at_the_end_works_as_it_is(
+    file: str, name: str, enter: Enter, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(home))
+    done = enter("new", "timber-town", "-o", file, lines=[name, *ONE[1:], ""])
+    assert done.code == 0, done.err
+    command = done.err.rstrip().splitlines()[-1].strip()
+    assert command.isprintable()
+    words = run_in_shell(command.replace("scorer check", "printf '%s\\0'"))
+    assert enter("check", *words).code == 0
+
+
+def run_in_shell(command: str) -> list[str]:
+    done = subprocess.run(["bash", "-c", command], capture_output=True, check=True, text=True)
+    return done.stdout.split("\0")[:-1]
 
 
 def test_a_name_of_its_own_for_every_game(enter: Enter) -> None:
@@ -266,6 +389,32 @@ def test_a_full_disk_is_told_once_and_loses_nothing(
     done = enter(*NEW, "--lang", language, lines=[*ONE, ""])
     assert done.code == 0
     assert done.err.count(told) == 1
+
+
+def test_nobody_leaves_a_full_disk_unawares(enter: Enter, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scorer.ask.drafts.write_whole", full)
+    stays = enter(*NEW, lines=[*ONE, ":save", "no", ""])
+    assert "Leave and lose it?" in stays.err
+    assert stays.code == 0
+    leaves = enter(*NEW, lines=["Aiko", "starting", ":save", "yes"])
+    assert "Everything so far" in leaves.err
+    assert "only this screen has the last answers" in leaves.err
+
+
+def test_room_on_the_disk_again_keeps_the_draft(
+    enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = []
+
+    def full_twice(path: Path, text: str) -> None:
+        tries.append(path)
+        (full if len(tries) < 3 else write_whole)(path, text)
+
+    monkeypatch.setattr("scorer.ask.drafts.write_whole", full_twice)
+    left = enter(*NEW, lines=["Aiko", "starting", ":save"])
+    assert "Leave and lose it?" not in left.err
+    [draft] = waiting("timber-town")
+    assert draft.count == 2
 
 
 def test_a_full_disk_at_the_end_keeps_asking(enter: Enter, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,8 +464,6 @@ def test_an_interview_of_an_unknown_game(enter: Enter) -> None:
 
 
 def test_interviews_are_values() -> None:
-    from scorer import games
-
     at = Interview(game=games.find("timber-town"))
     at.answer("Aiko")
     assert at.document == {"game": "timber-town"}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scorer import games
-from scorer.ask.drafts import FORMAT, begun, waiting
+from scorer.ask.drafts import FORMAT, begun, resumed, waiting
 from scorer.ask.interview import Interview
 from scorer.ask.script import Spot
 from tests.ask.conftest import Enter
@@ -111,12 +111,105 @@ def test_a_draft_of_a_newer_version_is_left_alone(enter: Enter) -> None:
     assert drafts() == [path]
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"game": "timber-town", "steps": 3}', "null"])
-def test_a_broken_draft_is_passed_over(text: str, enter: Enter) -> None:
+@pytest.mark.parametrize("text", ["", "[]", "{", "null", '"x"', '{"game": "timber-town"}'])
+def test_a_broken_draft_is_told_and_passed_over(text: str, enter: Enter) -> None:
     enter(*NEW, lines=["Aiko", ":save"])
     [path] = drafts()
     path.write_text(text)
-    assert enter(*NEW, lines=["Ben", *REST]).code == 0
+    done = enter(*NEW, lines=["Ben", *REST])
+    assert done.code == 0, done.err
+    assert f"{path} is no draft that can be read" in done.err
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"steps": 3},
+        {"steps": [5]},
+        {"steps": [["say", "names", None]]},
+        {"steps": [["jump", "names", None, "Aiko"]]},
+        {"steps": [["say", None, None, "Aiko"]]},
+        {"steps": [["say", "town", "0", "Aiko"]]},
+        {"steps": [["say", "names", None, 5]]},
+        {"draft": "x"},
+        {"draft": None},
+        {"base": 7},
+        {"base": {"players": 5}},
+        {"base": {"players": [5]}},
+        {"offered": 5},
+        {"offered": [5]},
+        {"offered": [["town", 0, "Aiko"]]},
+        {"names": 5},
+        {"file": 7},
+        {"typed": 7},
+        {"saved_at": 7},
+    ],
+)
+def test_a_draft_with_a_part_of_another_kind_is_passed_over(
+    part: dict[str, object], enter: Enter
+) -> None:
+    enter(*NEW, lines=["Aiko", ":save"])
+    [path] = drafts()
+    path.write_text(json.dumps({**read(path), **part}))
+    done = enter(*NEW, lines=["Ben", *REST])
+    assert done.code == 0, done.err
+    assert "no draft that can be read" in done.err
+
+
+def test_steps_at_questions_of_another_version_are_no_obstacle(enter: Enter) -> None:
+    enter(*NEW, lines=["Aiko", "starting", ":save"])
+    [path] = drafts()
+    facts = read(path)
+    facts["steps"] += [["go", "weather", None, ""], ["skip", "weather", 3, ""]]
+    path.write_text(json.dumps(facts))
+    done = enter(*NEW, lines=["yes", *REST[1:]])
+    assert done.code == 0, done.err
+
+
+def test_two_windows_that_go_on_with_one_draft_keep_apart(enter: Enter) -> None:
+    """Both have seen it in the list; the second one gets a copy."""
+    enter(*NEW, lines=["Aiko", ":save"])
+    [found] = waiting("timber-town")
+    start = Interview(game=games.find("timber-town"))
+    first, at, _ = resumed(found, start)
+    second, also, _ = resumed(found, start)
+    first.save(at.said(Spot("cards"), "starting"))
+    second.save(also)
+    assert first.path != second.path
+    for draft in (first, second):
+        draft.release()
+    assert sorted(draft.count for draft in waiting("timber-town")) == [1, 2]
+
+
+def test_a_draft_goes_to_the_file_it_was_begun_for_from_any_folder(
+    enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = Path.cwd()
+    enter("new", "timber-town", "-o", "friday.json", lines=["Aiko", ":save"])
+    (here / "elsewhere").mkdir()
+    monkeypatch.chdir(here / "elsewhere")
+    assert enter("new", "timber-town", "--resume", lines=REST).code == 0
+    assert (here / "friday.json").exists()
+    assert not list(Path().glob("*.json"))
+
+
+@pytest.mark.parametrize(
+    ("lines", "typed"),
+    [
+        (["starting", "Psw Xes . ."], "Psw Xes . ."),
+        (["starting", EMPTY, "raft 2"], "raft 2"),
+        (["starting", EMPTY, "raft 2", "no"], "raft 2"),
+    ],
+)
+def test_a_text_that_is_no_answer_yet_outlives_a_crash(
+    lines: list[str], typed: str, enter: Enter
+) -> None:
+    """Refused, doubted, or taken back at a doubt: the input ends right there."""
+    enter(*NEW, lines=["Aiko", *lines])
+    [path] = drafts()
+    assert read(path)["typed"] == typed
+    assert typed in enter(*NEW, "--resume").err
 
 
 def test_drafts_of_other_games_are_not_offered(enter: Enter) -> None:

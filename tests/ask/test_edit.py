@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from scorer.ask.derive import reopened
 from tests.ask.conftest import Enter
+from tests.ask.support import words
 from tests.support import EXAMPLES, read
 
 PUBLISHED = EXAMPLES / "timber-town" / "published-91.json"
@@ -97,6 +99,56 @@ def test_a_broken_file_is_put_right_where_it_is_broken(enter: Enter) -> None:
     done = enter("edit", "game.json", lines=[town, "none", "", "y"])
     assert done.code == 0, done.err
     assert read(Path("game.json"))["players"][0]["town"][1] == "Y/NS O/NS P/ES O/SW"
+
+
+def test_what_has_no_place_in_a_file_is_said_before_it_is_left_out(enter: Enter) -> None:
+    """Nothing else is wrong with the file: it is saved all the same, so that it is right then."""
+    raw = {**read(PUBLISHED), "comment": "Friday night"}
+    Path("game.json").write_text(json.dumps(raw))
+    kept = enter("edit", "game.json", lines=["", "no"])
+    assert "“comment” has no place in a game file" in kept.err
+    assert "Friday night" in kept.err
+    assert read(Path("game.json")) == raw
+    done = enter("edit", "game.json", "--fresh", lines=["", "yes"])
+    assert done.code == 0, done.err
+    assert "comment" not in read(Path("game.json"))
+
+
+def test_what_cannot_be_read_is_offered_for_editing(enter: Enter) -> None:
+    raw = read(PUBLISHED)
+    raw["players"][0]["town"][1] = "Y/NS X/NS P/ES O/SW"
+    raw["tables"] = {"lodge": "twice as much"}
+    Path("game.json").write_text(json.dumps(raw))
+    done = enter("edit", "game.json", lines=[""])
+    assert "Aiko: Town cannot be read and is offered for editing (:go 4): P/SW" in done.err
+    assert "Lodge table cannot be read" in done.err
+    assert "An empty line takes: P/SW P/ES   P/EW G/NW | Y/NS X/NS" in done.err
+
+
+@pytest.mark.parametrize("players", ["x", 5, None, {}, [], [5], [None, {"name": 7}], [[]]])
+def test_players_of_any_kind_are_put_right(players: object, enter: Enter) -> None:
+    Path("game.json").write_text(json.dumps({**read(PUBLISHED), "players": players}))
+    empty = ". . . . | . . . . | . . . . | . . . ."
+    lines = [":go names", "Aiko", empty, "none", "", "0", "", "yes"]
+    done = enter("edit", "game.json", lines=lines)
+    assert "inside scorer" not in done.err
+    assert [one["name"] for one in read(Path("game.json"))["players"]] == ["Aiko"], done.err
+
+
+def test_a_default_that_other_answers_decide_is_not_said(enter: Enter) -> None:
+    """The turns tell who holds the map; a file that leaves it to them goes on doing so."""
+    raw = {"game": "captain-flip", "board": "A", "players": [{"name": "Lily", "turns": ["GU c2"]}]}
+    raw["players"][0]["turns"] += ["SW c2", "CP c2"]  # type: ignore[index]  # a list of players
+    at = reopened(raw, words("captain-flip"))
+    assert "map" not in at.document["players"][0]
+    assert not [problem for problem in at.look.problems if problem.degree != "warning"]
+
+
+def test_a_draft_of_a_file_changed_since_says_so(file: Path, enter: Enter) -> None:
+    assert enter("edit", "game.json", lines=[":go unused", "own raft", ":save"]).code == 0
+    file.write_text(json.dumps({**read(file), "notes": "added meanwhile"}))
+    done = enter("edit", "game.json", "--resume", lines=[":save"])
+    assert "was changed after this draft was begun" in done.err
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess"}', "\udcff"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import select
@@ -14,6 +15,7 @@ import pytest
 from prompt_toolkit.application import create_app_session
 from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import fragment_list_to_text, to_formatted_text
+from prompt_toolkit.history import FileHistory
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
@@ -53,6 +55,11 @@ def test_a_pasted_board_is_one_answer(keys: Keys) -> None:
     assert keys("\x1b[200~P . . .\r\n. . . .\x1b[201~\r") == "P . . .\n. . . ."
 
 
+def test_tabs_and_trailing_blanks_of_a_pasted_board_are_tidied(keys: Keys) -> None:
+    pasted = "P/E\tG/N\t.\t.  \r\n\r\n.\t.\t.\t.\r\n"
+    assert keys(f"\x1b[200~{pasted}\x1b[201~\r") == "P/E G/N . .\n\n. . . ."
+
+
 def test_a_refused_text_can_be_edited(keys: Keys) -> None:
     assert keys("\x7fX\r", Asking("Town", "Row", text="P/E", refused=True)) == "P/X"
 
@@ -84,6 +91,13 @@ def test_ctrl_c_and_ctrl_d(keys: Keys) -> None:
         keys("\x04")
 
 
+def test_ctrl_c_hands_on_what_was_typed_but_not_what_was_offered(keys: Keys) -> None:
+    with pytest.raises(KeyboardInterrupt, match=r"^Psw Pe$"):
+        keys("Psw Pe\x03")
+    with pytest.raises(KeyboardInterrupt, match=r"^$"):
+        keys("\x03", offered="13")
+
+
 def test_earlier_answers_come_back_with_the_up_key(keys: Keys) -> None:
     asking = Asking("Players", "Who?", history="names")
     assert keys("Aiko, Ben\r", asking) == "Aiko, Ben"
@@ -92,6 +106,14 @@ def test_earlier_answers_come_back_with_the_up_key(keys: Keys) -> None:
 
 def test_an_unwritable_home_keeps_no_history(keys: Keys, home: Path) -> None:
     (home / "XDG_STATE_HOME").write_text("a file where a folder should be")
+    assert keys("Aiko\r", Asking("Players", "Who?", history="names")) == "Aiko"
+
+
+def test_a_full_disk_keeps_no_history(keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(history: FileHistory, text: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(FileHistory, "store_string", full)
     assert keys("Aiko\r", Asking("Players", "Who?", history="names")) == "Aiko"
 
 

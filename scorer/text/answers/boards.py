@@ -145,9 +145,7 @@ class Board:
                     return (cell,)
         return ()
 
-    def _missing(
-        self, rows: Sequence[Sequence[str]], filled: Mapping[str, str]
-    ) -> tuple[str, ...]:
+    def _missing(self, rows: Sequence[Sequence[str]], filled: Mapping[str, str]) -> tuple[str, ...]:
         """The cells still to be filled in the first row that is not whole."""
         return next(iter(self._missing_rows(rows, filled)), ())
 
