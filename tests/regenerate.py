@@ -23,7 +23,8 @@ BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 GOLDEN = TESTS / "golden"
 QUIET = ("COLUMNS", "NO_COLOR", "SCORER_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR")
-PAGES = ["", "score", "check", "batch", "new", "edit", "settings", "games", "rules", "example", "schema"]
+COMMANDS = "score check batch new edit settings games rules example schema"
+PAGES = ["", *COMMANDS.split()]
 # Disputes whose whole answer is kept: one explained total, claims by category, a sum that is wrong.
 DISPUTES = {
     "timber-town": "examples/timber-town/published-91.json --claim Aiko.red=4 --claim "
