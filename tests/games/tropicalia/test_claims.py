@@ -8,6 +8,7 @@ import pytest
 
 from scorer import load, tally
 from scorer.claims.check import check
+from scorer.core.rule import SheetMisreading
 from scorer.games.tropicalia import FINAL
 from scorer.games.tropicalia.deck import DECK
 from tests.games.tropicalia.tables import EMPTY, game, p1, p2, player, sale
@@ -20,6 +21,7 @@ def total_by(id: str, sheet: dict[str, Any]) -> int:
     (seat,) = FINAL.seats(loaded.document)  # type: ignore[arg-type]  # a finished game
     computed = tally.computed_points(tally.tally(loaded).sheets[0])
     misreading = next(one for one in FINAL.misreadings if one.id == id)
+    assert isinstance(misreading, SheetMisreading)
     assert (misreading.rule, misreading.inviting) == ("total", True)
     return misreading.recount(seat, computed)["total"]
 
