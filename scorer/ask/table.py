@@ -25,7 +25,8 @@ class Table(Answers):
         question = self.questions[spot]
         if question.asked == "always":
             return question.when(self.so_far(spot))
-        return question.asked == "wanted" and spot in self.wanted
+        wanted = question.asked == "wanted" and spot in self.wanted
+        return wanted and (question.needed or self._everything_needed_is_there)
 
     @cached_property
     def wanted(self) -> frozenset[Spot]:
@@ -34,6 +35,15 @@ class Table(Answers):
             spot
             for problem in self._plain_look.problems
             for spot in owners(problem, self.questions)
+        )
+
+    @cached_property
+    def _everything_needed_is_there(self) -> bool:
+        """Whether what is wanted beyond need (a tie to break, say) is no accident of gaps."""
+        return not any(
+            question.needed and self.open(spot) and self.comes_up(spot)
+            for spot, question in self.questions.items()
+            if question.asked == "always"
         )
 
     def finished(self, seat: int | None) -> bool:

@@ -242,6 +242,11 @@ def test_the_left_over_resources_are_asked_only_in_a_tie() -> None:
     assert asked - later == {Spot("left_over", 0)}
 
 
+def test_two_players_of_whom_nothing_is_known_do_not_tie() -> None:
+    at = Interview(game=games.find("hawaii")).said(Spot("names"), "Ana, Ben")
+    assert not at.comes_up(Spot("left_over", 0))
+
+
 def test_the_kind_of_document_is_asked_first_where_there_are_several() -> None:
     at = Interview(game=games.find("tropicalia"))
     assert at.spot == Spot("kind")
