@@ -84,9 +84,7 @@ def _points(points: int, known: bool | None, style: str = "") -> Text:
 def _totals(sheets: Sequence[Known], catalog: Catalog) -> Text | None:
     """Everybody's total so far on one line, if any is known."""
     known = [
-        catalog.say(
-            "sheet.title", player=sheet.name, points=number(sheet.total), count=sheet.total
-        )
+        catalog.say("sheet.title", player=sheet.name, points=number(sheet.total), count=sheet.total)
         for sheet, known in sheets
         if known is not None
     ]
