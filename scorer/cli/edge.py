@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 
 import typer
@@ -50,7 +51,7 @@ def run(app: typer.Typer, arguments: Sequence[str]) -> int:
 
 def _run(app: typer.Typer, arguments: Sequence[str]) -> int:
     """Run a command line and put what it could not do into words."""
-    command = typer.main.get_command(app)
+    command = typer.main.get_command(_called(app, arguments))
     try:
         return int(command.main(list(arguments), prog_name="scorer", standalone_mode=False) or 0)
     except InvalidDocument as error:
@@ -67,6 +68,21 @@ def _run(app: typer.Typer, arguments: Sequence[str]) -> int:
         if not hasattr(error, "format_message"):
             raise
         return _usage(error)
+
+
+def _called(app: typer.Typer, arguments: Sequence[str]) -> typer.Typer:
+    """The app with only the command that is called, for Typer builds all it is given; else all."""
+    name = arguments[0] if arguments else ""
+    called = [
+        command
+        for command in app.registered_commands
+        if name == (command.name or getattr(command.callback, "__name__", ""))
+    ]
+    if not called:
+        return app
+    alone = copy(app)
+    alone.registered_commands = called
+    return alone
 
 
 def _say(key: str, **params: object) -> int:
