@@ -27,6 +27,7 @@ from scorer.ask.voice import Asking, tell, understood
 from scorer.core.document import fold
 from scorer.render.console import console
 from scorer.render.panel import as_ansi, board, panel
+from scorer.render.wrap import wrap
 from scorer.text.answers.typed import SEPARATORS
 from scorer.text.catalog import Catalog
 
@@ -83,11 +84,10 @@ class Terminal:
     def _message(self, asking: Asking) -> AnyFormattedText:
         """The board so far, the question, and the cue before the line."""
         size = get_app().output.get_size()
-        parts: list[RenderableType] = [Text(asking.heading, style="title")]
-        parts.append(Text(asking.prompt))
+        texts = [(asking.heading, "title"), (asking.prompt, "")]
         if asking.example:
-            example = self._catalog.say("ask.for_example", example=asking.example)
-            parts.append(Text(example, style="dim"))
+            texts.append((self._catalog.say("ask.for_example", example=asking.example), "dim"))
+        parts = [Text("\n".join(wrap(text, size.columns)), style) for text, style in texts]
         below = as_ansi(parts, size.columns, colour=self._colour)
         room = size.rows - below.count("\n") - asking.text.count("\n") - ROOM_FOR_MENU - 3
         above = self._panel(asking, size.columns, room)

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from scorer.ask.interview import Interview
 from scorer.ask.script import Spot
+from scorer.render.console import paragraph
 
 
 class Asking(NamedTuple):
@@ -59,5 +60,10 @@ def understood(name: str, answer: str) -> Text:
 
 def tell(screen: Console, what: RenderableType, style: str) -> None:
     """Print on a screen as every voice does."""
-    shown = Text(what, style=style) if isinstance(what, str) else what
-    screen.print(shown, soft_wrap=style == "command")
+    if not isinstance(what, str):
+        screen.print(what)
+    elif style == "command":
+        screen.print(Text(what, style=style), soft_wrap=True)
+    else:
+        for line in what.splitlines() or [""]:
+            paragraph(screen, Text(line, style=style))

@@ -44,7 +44,7 @@ def console(out: TextIO) -> Console:
         highlight=False,
         markup=False,
         emoji=False,
-        width=None if terminal else _columns(),
+        width=_columns() if not terminal else _columns_of(out),
         force_terminal=terminal,
         no_color=not terminal or bool(os.environ.get("NO_COLOR")),
         legacy_windows=False,
@@ -55,6 +55,16 @@ def _columns() -> int:
     """The width that ``COLUMNS`` asks for; 80 where it says nothing sensible."""
     asked = os.environ.get("COLUMNS", "")
     return int(asked) if re.fullmatch("0*[1-9][0-9]{0,3}", asked) else 80
+
+
+def _columns_of(terminal: TextIO) -> int | None:
+    """The width of a dumb terminal, which Rich takes for 80; others it measures itself."""
+    if os.environ.get("TERM") not in ("dumb", "unknown") or "COLUMNS" in os.environ:
+        return None
+    try:
+        return os.get_terminal_size(terminal.fileno()).columns or None
+    except (OSError, ValueError):
+        return None
 
 
 def paragraph(screen: Console, text: Text, lead: Text | str = "") -> None:

@@ -62,7 +62,8 @@ def _scorepad(sheets: Sequence[Known], catalog: Catalog) -> Table:
     """The categories and everybody's points so far."""
     pad = Table.grid(padding=(0, 2, 0, 0))
     pad.add_column(no_wrap=True)
-    names = [Text(sheet.name, style="title", overflow="ellipsis") for sheet, _ in sheets]
+    shown = (catalog.show(sheet.name) for sheet, _ in sheets)
+    names = [Text(name, style="title", overflow="ellipsis") for name in shown]
     for _ in names:
         pad.add_column(justify="right", no_wrap=True, max_width=16)
     pad.add_row(Text(catalog.say("ask.so_far"), style="dim"), *names)
