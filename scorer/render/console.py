@@ -34,17 +34,21 @@ STYLES = {
     "command": "bold",
 }
 
+LINES = 25
+
 
 def console(out: TextIO) -> Console:
     """A console on this stream: no colour and no emphasis unless it is a terminal."""
     terminal = out.isatty()
+    width = _columns_of(out) if terminal else _columns()
     return Console(
         file=out,
         theme=Theme(STYLES),
         highlight=False,
         markup=False,
         emoji=False,
-        width=_columns() if not terminal else _columns_of(out),
+        width=width,
+        height=LINES if width else None,
         force_terminal=terminal,
         no_color=not terminal or bool(os.environ.get("NO_COLOR")),
         legacy_windows=False,

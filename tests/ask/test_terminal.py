@@ -25,6 +25,7 @@ from scorer.ask.asking import question_asking
 from scorer.ask.interview import Interview
 from scorer.ask.terminal import Terminal, Words
 from scorer.ask.voice import Asking
+from scorer.render.console import console
 from tests.ask.documents import covering
 from tests.ask.support import stages, words
 from tests.support import EXAMPLES, read
@@ -166,6 +167,19 @@ def test_screens_fit(
                 lines = shown.split("\n")
                 assert max(map(cell_len, lines)) <= columns, shown
                 assert len(lines) + asking.text.count("\n") <= 24, shown
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_a_dumb_terminal_has_its_own_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pty
+    import termios
+
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.delenv("COLUMNS")
+    _, device = pty.openpty()
+    termios.tcsetwinsize(device, (40, 60))
+    with os.fdopen(device, "w", encoding="utf-8") as screen:
+        assert console(screen).width == 60
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
