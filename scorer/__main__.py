@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 INTERRUPTED = 130
@@ -9,6 +10,8 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line; Ctrl-C is quiet even while the program is still being read."""
+    # No model here wants a Pydantic plug-in, and looking for some reads every installed package.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     try:
         from scorer.cli.app import main as run
 

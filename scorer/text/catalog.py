@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
@@ -11,6 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
+
+import rtoml
 
 from scorer.core.award import Award
 from scorer.core.document import fold
@@ -30,7 +31,7 @@ def read_table(package: str, language: str) -> Table:
         raise ModuleNotFoundError(package)
     folder = Path(spec.origin).parent
     folder = folder if package == "scorer.text" else folder / "text"
-    return tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
+    return rtoml.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
 
 
 @cache
