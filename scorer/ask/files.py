@@ -32,7 +32,13 @@ def settings_file() -> Path:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file beside its place, then put it there in one go; OSError leaves the old one."""
+    """Write a file beside its place, then put it there in one go; OSError leaves the old one.
+
+    A device or a pipe is written to and never replaced by a file.
+    """
+    if path.exists() and not path.is_file():
+        path.write_text(text, "utf-8")
+        return
     target = path.resolve()
     target.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
@@ -115,15 +121,21 @@ def _json(value: object) -> str:
 
 
 def from_home(name: str) -> str:
-    """The name of a file with ``~`` as the home it stands for.
+    """The name of a file with ``~`` as the home it stands for; that of a folder stays one.
 
-    >>> from_home("~nobody-of-this-name/game.json"), from_home("game.json")
-    ('~nobody-of-this-name/game.json', 'game.json')
+    >>> from_home("~nobody-of-this-name/game.json"), from_home("games/")
+    ('~nobody-of-this-name/game.json', 'games/')
     """
     try:
-        return str(Path(name).expanduser())
+        file = str(Path(name).expanduser())
     except RuntimeError:
         return name
+    return f"{file}/" if names_folder(name) else file
+
+
+def names_folder(name: str) -> bool:
+    """Whether this can only be the name of a folder, or is one."""
+    return name.endswith(("/", os.sep)) or Path(name).is_dir()
 
 
 def in_shell(word: str) -> str:

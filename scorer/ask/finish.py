@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 import time
 from collections.abc import Iterable, Mapping
@@ -11,7 +13,7 @@ from typing import Any, NamedTuple
 
 from scorer.ask.asking import yes_or_no
 from scorer.ask.conversation import Conversation
-from scorer.ask.files import file_in_shell, in_shell, pretty, reason, write_whole
+from scorer.ask.files import file_in_shell, in_shell, names_folder, pretty, reason, write_whole
 from scorer.ask.review import at_the_table, called
 from scorer.core.breakdown import Breakdown
 from scorer.core.problem import Problem
@@ -79,10 +81,13 @@ class Finish:
         if original and same_file and talk.at.document == original.document:
             talk.say("ask.unchanged", file=talk.draft.file)
             return True
-        if path.exists() and not self._may_replace(talk, path, same_file=same_file):
+        folder = names_folder(talk.draft.file)
+        if path.exists() and not folder and not self._may_replace(talk, path, same_file=same_file):
             talk.say("ask.other_file")
             return False
         try:
+            if folder:
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             write_whole(path, text)
         except OSError as error:
             talk.say("ask.not_written", "fault", reason=reason(error, talk.catalog))

@@ -37,7 +37,7 @@ def run(
     script(game, None)
     if output == "-":
         raise WrongUsage("no_game_on_standard_output")
-    output = from_home(output) if output else None
+    output = from_home(output) if output and output.strip() else None
     voice = voice_for(catalog, plain)
     start = Interview(game=game, remembered=remembered(game.id, voice, catalog))
     if kind is not None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import io
+import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -355,6 +357,31 @@ def test_the_command_shown_at_the_end_works_as_it_is(
 def run_in_shell(command: str) -> list[str]:
     done = subprocess.run(["bash", "-c", command], capture_output=True, check=True, text=True)
     return done.stdout.split("\0")[:-1]
+
+
+def test_a_device_is_written_to_and_not_replaced(enter: Enter, home: Path) -> None:
+    os.mkfifo(home / "pipe")
+    reader = os.open(home / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    done = enter("new", "timber-town", "-o", str(home / "pipe"), lines=[*ONE, "", "yes"])
+    assert done.code == 0, done.err
+    assert (home / "pipe").is_fifo()
+    assert json.loads(os.read(reader, 65536))["game"] == "timber-town"
+    os.close(reader)
+
+
+@pytest.mark.parametrize("name", [".", "games/", "there"])
+def test_a_folder_is_no_file(name: str, enter: Enter) -> None:
+    Path("there").mkdir()
+    done = enter("new", "timber-town", "-o", name, lines=[*ONE, "", ":file here.json", ""])
+    assert done.code == 0, done.err
+    assert "The game could not be saved: that is a folder." in done.err
+    assert Path("here.json").exists()
+    assert sorted(path.name for path in Path().iterdir()) == ["here.json", "there"]
+
+
+def test_a_blank_name_is_none(enter: Enter) -> None:
+    assert enter("new", "timber-town", "-o", " ", lines=[*ONE, ""]).code == 0
+    assert len(list(Path().glob("timber-town-*.json"))) == 1
 
 
 def test_a_name_of_its_own_for_every_game(enter: Enter) -> None:
