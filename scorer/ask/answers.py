@@ -135,7 +135,7 @@ class Answers:
         """The answers with every player's moved to the seat that player has now."""
         were = self.names or tuple(player["name"] for player in self.base.get("players", ()))
         origin = self.origin or tuple(range(len(were)))
-        seats = _moves(were, names)
+        seats = moves(were, names)
         moved = {
             spot if spot.seat is None else Spot(spot.question, seats.index(spot.seat)): answer
             for spot, answer in answers.items()
@@ -144,10 +144,10 @@ class Answers:
         return moved, tuple(None if seat is None else origin[seat] for seat in seats)
 
 
-def _moves(before: tuple[str, ...], after: list[str]) -> list[int | None]:
+def moves(before: tuple[str, ...], after: list[str]) -> list[int | None]:
     """For each new seat the old one of the same player; new names take seats that are left over.
 
-    >>> _moves(("Aiko", "Ben", "Cy"), ["Cy", "Aiko"]), _moves(("Aiko", "Ben"), ["Aiko", "Bea"])
+    >>> moves(("Aiko", "Ben", "Cy"), ["Cy", "Aiko"]), moves(("Aiko", "Ben"), ["Aiko", "Bea"])
     ([2, 0], [0, 1])
     """
     seats = [before.index(name) if name in before else None for name in after]

@@ -133,8 +133,11 @@ class Conversation:
             if said != "yes" and reply != text:
                 self.draft.typed = ""
                 return self._heard(reply)
+        gone_players = self.at.without(outcome.after)
         self._move(outcome.after)
         self._told(spot)
+        if gone_players:
+            self.say("ask.answers_gone", "warning", players=gone_players)
         return None
 
     def _told(self, spot: Spot) -> None:

@@ -77,7 +77,7 @@ class Finish:
     def _saved(self, talk: Conversation, text: str) -> bool:
         """Write the file, asking before another is lost."""
         path, original = Path(talk.draft.file), self.original
-        same_file = original is not None and talk.draft.file == original.file
+        same_file = original is not None and path.resolve() == Path(original.file).resolve()
         if original and same_file and talk.at.document == original.document:
             talk.say("ask.unchanged", file=talk.draft.file)
             return True

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 
 from pydantic_core import PydanticCustomError
 
-from scorer.ask.answers import Answer
+from scorer.ask.answers import Answer, moves
 from scorer.ask.owners import owners
 from scorer.ask.script import NAMES, Spot, place
 from scorer.ask.table import Table
@@ -108,6 +108,14 @@ class Interview(Table):
             offered={**self.offered, spot: rest},
             before=self,
             step=Step("say", spot, text),
+        )
+
+    def without(self, after: Interview) -> tuple[str, ...]:
+        """The players whose answers are not in the interview after this one."""
+        kept = moves(self.names, list(after.names))
+        answered = {spot.seat for spot in self.answers}
+        return tuple(
+            name for seat, name in enumerate(self.names) if seat in answered and seat not in kept
         )
 
     def skipped(self, spot: Spot) -> Interview:

@@ -56,7 +56,7 @@ def run(file: str, output: str | None, plain: bool, resume: bool | None, lang: s
         draft, at = gone_on_with(going_on, start.first(), voice, catalog)
         if draft.seen not in ("", digest(text)):
             voice.tell(catalog.say("ask.draft_of_other", file=file), "warning")
-    draft.file = from_home(output) if output else file
+    draft.file = from_home(output) if output and output.strip() else draft.file or file
     original = Original(file, text, raw, start.document if seen.loaded else None)
     return Conversation(voice, catalog, at, draft, Finish(original)).run()
 

@@ -236,6 +236,16 @@ def test_empty_lines_are_harmless_where_an_answer_is_needed(enter: Enter) -> Non
     assert done.code == 0, done.err
 
 
+def test_answers_of_a_player_taken_out_are_said_to_be_gone(enter: Enter) -> None:
+    lines = ["Aiko, Ben", "starting", EMPTY, "none", ":go names", "Ben", "<", "<", ":review"]
+    done = enter(*NEW, lines=lines)
+    assert "The answers of Aiko are out of the game" in done.err
+    review = done.err.split("Everything so far")[-1]
+    assert ". . . ." in review
+    renamed = enter(*NEW, "--fresh", lines=[*lines[:5], "Aika, Ben"])
+    assert "out of the game" not in renamed.err
+
+
 def test_nothing_missing_is_taken_for_nothing(enter: Enter) -> None:
     """A question left open keeps the game from being scored until it is answered."""
     done = enter(*NEW, lines=["Aiko", "starting", EMPTY, ":skip", "", ":go 8", "none", ""])

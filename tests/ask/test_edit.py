@@ -144,6 +144,23 @@ def test_a_default_that_other_answers_decide_is_not_said(enter: Enter) -> None:
     assert not [problem for problem in at.look.problems if problem.degree != "warning"]
 
 
+def test_a_killed_edit_goes_on_to_the_file_it_was_for(file: Path, enter: Enter) -> None:
+    before = file.read_bytes()
+    lines = [":go unused", "own raft", ":file other.json", ":save"]
+    assert enter("edit", "game.json", lines=lines).code == 0
+    assert enter("edit", "game.json", "--resume", lines=[""]).code == 0
+    assert file.read_bytes() == before
+    assert read(Path("other.json"))["players"][0]["unused"]["raft"] == 0
+
+
+@pytest.mark.parametrize("name", ["./game.json", "../table/game.json"])
+def test_a_file_is_the_same_one_by_any_name(name: str, file: Path, enter: Enter) -> None:
+    assert enter("edit", name, lines=[":go unused", "own raft", ":save"]).code == 0
+    done = enter("edit", "game.json", "--resume", lines=["", "yes"])
+    assert done.code == 0
+    assert "will be replaced by the changed game" in done.err
+
+
 def test_a_draft_of_a_file_changed_since_says_so(file: Path, enter: Enter) -> None:
     assert enter("edit", "game.json", lines=[":go unused", "own raft", ":save"]).code == 0
     file.write_text(json.dumps({**read(file), "notes": "added meanwhile"}))
