@@ -76,7 +76,7 @@ def _canonical(raw: Mapping[str, Any]) -> tuple[Mapping[str, Any], Mapping[str, 
     except InvalidDocument as error:
         plain = copy.deepcopy(dict(raw))
         for problem in error.problems:
-            if problem.code == "unknown_key":
+            if problem.code == "unknown_key" and found(plain, problem.path) is not None:
                 put(plain, problem.path, None)
         if plain != raw:
             return _canonical(plain)

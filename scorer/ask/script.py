@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from scorer.core.game import Game, Kind
@@ -86,8 +87,9 @@ def put(document: dict[str, Any], path: Path, value: object) -> None:
     {'chalet': {'2': 5}}
     """
     part: Any = document
-    for step in path[:-1]:
-        if isinstance(part, dict) and not isinstance(part.get(step), (dict, list)):
+    for step, after in pairwise(path):
+        inside = part.get(step) if isinstance(part, dict) else part[step]
+        if not isinstance(inside, list if isinstance(after, int) else dict):
             if value is None:
                 return
             part[step] = {}

@@ -14,6 +14,7 @@ from tests.ask.conftest import Enter
 from tests.ask.support import words
 from tests.support import EXAMPLES, read
 
+STARTING = {"green": "garden", "purple": "shrine", "orange": "food", "blue": "cooper"}
 PUBLISHED = EXAMPLES / "timber-town" / "published-91.json"
 
 
@@ -133,6 +134,23 @@ def test_players_of_any_kind_are_put_right(players: object, enter: Enter) -> Non
     done = enter("edit", "game.json", lines=lines)
     assert "inside scorer" not in done.err
     assert [one["name"] for one in read(Path("game.json"))["players"]] == ["Aiko"], done.err
+
+
+def test_an_unknown_key_deep_in_a_board_is_no_obstacle() -> None:
+    board = [{"rows": [1, 2]}, {"rows": [1], "colour": "red"}]
+    player = {"name": "Lily", "columns": ["GU", ""], "coins": 3}
+    raw = {"game": "captain-flip", "board": board, "players": [player]}
+    assert reopened(raw, words("captain-flip")).names == ("Lily",)
+
+
+@pytest.mark.parametrize("tables", [["P/ES"], "x", 5, {"chalet": [5]}, {"chalet": None}])
+def test_tables_of_any_kind_are_put_right(tables: object, enter: Enter) -> None:
+    raw = read(PUBLISHED)
+    raw["cards"] = {**STARTING, "yellow": "chalet"}
+    Path("game.json").write_text(json.dumps({**raw, "tables": tables}))
+    done = enter("edit", "game.json", lines=["2=5 3=9", "none", "", "yes"])
+    assert done.code == 0, done.err
+    assert read(Path("game.json"))["tables"] == {"chalet": {"2": 5, "3": 9}}
 
 
 def test_a_default_that_other_answers_decide_is_not_said(enter: Enter) -> None:
