@@ -113,17 +113,16 @@ class Answers:
         earlier = self.given.get(spot)
         if not earlier or earlier.skipped or not self.questions[spot].notation.lines:
             return self._attempt(spot, (text,))
-        added = (*earlier.texts, text)
-        if earlier.whole:
+        alone: Answer | None = None
+        with suppress(PydanticCustomError):
             alone = self._attempt(spot, (text,))
-            return alone if alone.whole else self._attempt(spot, added)
+        if earlier.whole and alone and alone.whole:
+            return alone
         try:
-            return self._attempt(spot, added)
+            return self._attempt(spot, (*earlier.texts, text))
         except PydanticCustomError:
-            with suppress(PydanticCustomError):
-                alone = self._attempt(spot, (text,))
-                if alone.whole:
-                    return alone
+            if alone and alone.whole:
+                return alone
             raise
 
     def _attempt(self, spot: Spot, texts: tuple[str, ...]) -> Answer:

@@ -182,6 +182,11 @@ def test_printed_tables(text: str, table: dict[str, int]) -> None:
     assert reading(PrintedTable(first=2), text).value == table
 
 
+@pytest.mark.parametrize("text", ["91.5", "lots", "red", "1,5"])
+def test_what_is_no_claim(text: str) -> None:
+    assert refused(Claim(TOWN), text) == ["answer_not_a_number"]
+
+
 def test_one_thing_has_one_value() -> None:
     assert refused(PrintedTable(first=2), "2=5 2=9") == ["answer_twice"]
     assert refused(Claim(TOWN), "red 2, 赤 3, total 9") == ["answer_twice"]
@@ -342,6 +347,13 @@ def test_columns_fill_from_the_bottom(texts: Sequence[str]) -> None:
     found = reading(STACK, *texts)
     assert found.value == ["AB", "C", "DE"]
     assert found.missing == ()
+
+
+def test_a_list_that_has_ended_is_corrected_added_to_or_begun_anew() -> None:
+    assert reading(LIST, "a", "b", ".", "v1=c").value == ["c", "b"]
+    assert reading(LIST, "a", "b", ".", "v3=c") == Reading(["a", "b", "c"], (), enough=True)
+    assert reading(LIST, "a", "b", ".", "c") == Reading(["c"], ("v2",), enough=True)
+    assert refused(LIST, "a", "b", "c", "v4=d") == ["answer_list_full"]
 
 
 def test_a_list_ends_when_it_is_said_or_full() -> None:

@@ -162,6 +162,20 @@ def test_one_space_is_corrected_by_its_name() -> None:
     assert outcome.after.spot == Spot("sunk", 0)
 
 
+def test_a_row_of_an_ended_list_is_corrected_or_typed_anew() -> None:
+    at = Interview(game=games.find("hawaii"))
+    for text in ("Ana", "S SH2 | FH1 | .", "0"):
+        at = answered(at, text)
+    at = at.gone(Spot("villages", 0))
+    corrected = answered(at, "V2=FH1 CO1")
+    assert corrected.document["players"][0]["villages"] == ["S SH2", "FH1 CO1"]
+    assert corrected.spot == Spot("tiki_column", 0)
+    anew = answered(answered(at, "S SH1"), "EX1")
+    assert anew.document["players"][0]["villages"] == ["S SH1", "EX1"]
+    assert anew.spot == Spot("villages", 0)
+    assert anew.back().back().document == at.document
+
+
 def test_walkways_that_do_not_meet_are_told_after_the_sunk_tokens() -> None:
     """The question about sunk tokens can settle them, and names them."""
     at = town("P/E P/- . . | . . . . | . . . . | . . . .")

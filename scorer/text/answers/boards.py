@@ -164,7 +164,9 @@ class Board:
 
 @dataclass(frozen=True)
 class Lines:
-    """A list of lines, as many as there are; ``.`` ends it, ``V2=…`` corrects one.
+    """A list of lines, as many as there are; ``.`` ends it, ``V2=…`` corrects or adds one.
+
+    Any other line after the end begins the list anew, as a number typed again replaces the first.
 
     - ``name``: what the line of this index is called.
     - ``parse``: the lines as typed to a value of the document, refusing what cannot be.
@@ -187,16 +189,18 @@ class Lines:
         ended = False
         for line in (line for text in texts for line in _inner(split_lines(text))):
             place, equals, rest = line.replace("＝", "=").partition("=")
-            known = {fold(self.name(index)): index for index in range(len(kept))}
-            if equals and fold(place) in known:
-                kept[known[fold(place)]] = rest.strip()
+            places = range(min(len(kept) + 1, self.most or len(kept) + 1))
+            index = next((i for i in places if equals and fold(place) == fold(self.name(i))), None)
+            if index is not None:
+                kept[index : index + 1] = [rest.strip()]
             elif is_dot(line):
                 ended = True
+            elif ended:
+                kept, ended = [line], False
             elif len(kept) == self.most:
                 raise refuse(invalid("answer_list_full", found=line, example=self.name(0)))
             else:
                 kept.append(line)
-                ended = False
         value = self.parse(kept)
         enough = len(kept) >= self.least
         whole = (ended and enough) or len(kept) == self.most

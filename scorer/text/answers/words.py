@@ -19,7 +19,7 @@ from scorer.text.names import find_name
 
 DAY = re.compile(r"(\d{4})\D(\d{1,2})\D(\d{1,2})\D?")
 SETTING = re.compile(r"([\w ]*?\w)\s*[=:]\s*([^\s,、;]+)")
-POINTS = re.compile(r"([^=:,、;]*[^\s=:\d,、;+-])\s*[=:]?\s*(-?\d+(?:\+\d+)*)")
+POINTS = re.compile(r"((?!\s*-?\d)[^=:,、;]*[^\s=:\d,、;+-])\s*[=:]?\s*(-?\d+(?:\+\d+)*)")
 
 
 @dataclass(frozen=True)
