@@ -56,12 +56,31 @@ class Finish:
             self._lacking(talk, problems)
             return None
         order = (*(self.original.raw if self.original else ()), *talk.at.document)
-        if not self._saved(talk, written(loaded, order)):
+        unchanged = self._unchanged(talk)
+        if not unchanged and not self._saved(talk, written(loaded, order)):
             return None
         talk.draft.remove()
         result = tally(loaded)
-        show(loaded, result, talk)
+        try:
+            show(loaded, result, talk)
+        finally:
+            talk.say("ask.unchanged" if unchanged else "ask.saved", file=talk.draft.file)
+            show_check(result, talk)
         return 1 if result.faulty else 0
+
+    def _unchanged(self, talk: Conversation) -> bool:
+        """Whether the file being edited says all this already."""
+        return (
+            self.original is not None
+            and self._is_original(talk.draft.file)
+            and talk.at.document == self.original.document
+            and Path(talk.draft.file).exists()
+        )
+
+    def _is_original(self, file: str) -> bool:
+        """Whether this is the file being edited, by whatever name."""
+        original = self.original
+        return original is not None and Path(file).resolve() == Path(original.file).resolve()
 
     def _lacking(self, talk: Conversation, problems: Iterable[Problem]) -> None:
         """Say what is missing, or what cannot be."""
@@ -76,11 +95,8 @@ class Finish:
 
     def _saved(self, talk: Conversation, text: str) -> bool:
         """Write the file, asking before another is lost."""
-        path, original = Path(talk.draft.file), self.original
-        same_file = original is not None and path.resolve() == Path(original.file).resolve()
-        if original and same_file and talk.at.document == original.document:
-            talk.say("ask.unchanged", file=talk.draft.file)
-            return True
+        path = Path(talk.draft.file)
+        same_file = self._is_original(talk.draft.file)
         folder = names_folder(talk.draft.file)
         if path.exists() and not folder and not self._may_replace(talk, path, same_file=same_file):
             talk.say("ask.other_file")
@@ -119,7 +135,7 @@ def read_again(path: Path) -> str | None:
 
 
 def show(loaded: Loaded, result: Breakdown, talk: Conversation) -> None:
-    """The whole result on standard output; then where the file is and how to check a claim."""
+    """The whole result on standard output."""
     report = Report(
         result=result,
         document=loaded.document,
@@ -130,11 +146,12 @@ def show(loaded: Loaded, result: Breakdown, talk: Conversation) -> None:
     )
     find_format("text").write(report, sys.stdout)
     sys.stdout.flush()
-    claims = " ".join(
-        f"--claim {in_shell(f'{sheet.name}={sheet.total}')}" for sheet in result.sheets
-    )
-    command = f"scorer check {file_in_shell(talk.draft.file)} {claims}"
-    talk.say("ask.saved", file=talk.draft.file)
+
+
+def show_check(result: Breakdown, talk: Conversation) -> None:
+    """How to check a claim on this game."""
+    claims = (f"--claim {in_shell(f'{sheet.name}={sheet.total}')}" for sheet in result.sheets)
+    command = " ".join(["scorer check", file_in_shell(talk.draft.file), *claims])
     talk.say("ask.check")
     talk.voice.tell(f"  {command}", "command")
 

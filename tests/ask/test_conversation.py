@@ -369,6 +369,19 @@ def run_in_shell(command: str) -> list[str]:
     return done.stdout.split("\0")[:-1]
 
 
+def test_a_result_nobody_can_read_is_saved_and_says_so(
+    enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*arguments: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("scorer.ask.finish.show", closed)
+    done = enter(*NEW, lines=[*ONE, ""])
+    assert "Saved: game.json" in done.err
+    assert "scorer check game.json --claim Aiko=0" in done.err
+    assert Path(FILE).exists()
+
+
 def test_a_device_is_written_to_and_not_replaced(enter: Enter, home: Path) -> None:
     os.mkfifo(home / "pipe")
     reader = os.open(home / "pipe", os.O_RDONLY | os.O_NONBLOCK)

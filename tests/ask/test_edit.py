@@ -30,7 +30,9 @@ def test_opens_at_the_review(file: Path, enter: Enter) -> None:
     assert done.code == 0
     assert "Everything so far" in done.err
     assert "P/SW P/ES P/EW G/NW" in done.err
-    assert "Nothing was changed" in done.err or file.read_text("utf-8")
+    assert "Nothing was changed; game.json stays as it is." in done.err
+    assert "Saved" not in done.err
+    assert "scorer check game.json --claim Aiko=91" in done.err
 
 
 def test_an_unchanged_file_keeps_its_bytes(file: Path, enter: Enter) -> None:
