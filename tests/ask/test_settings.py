@@ -32,6 +32,16 @@ def test_asked_once(enter: Enter) -> None:
     assert read(Path("game.json"))["tables"] == {"chalet": {"2": 5, "3": 9, "4": 14}}
 
 
+def test_no_titles_are_remembered_as_well(enter: Enter) -> None:
+    columns = "GU CP | . | . | . | ."
+    new = ("new", "captain-flip", "-o", "solo.json")
+    first = enter(*new, lines=["Mio", "A", "yes", "none", columns, "3", "no", ""])
+    assert first.code == 0, first.err
+    assert "solo_table" not in read(Path("solo.json"))
+    second = enter(*new, lines=["Mio", "A", "yes", columns, "3", "no", "", "yes"])
+    assert second.code == 0, second.err
+
+
 def test_another_answer_replaces_what_was_remembered(enter: Enter) -> None:
     enter("settings", "timber-town", "chalet_table", "5 9 14")
     lines = ["Ben", CHALET, ":go Chalet table", "2=6 3=11", EMPTY, "none", ""]

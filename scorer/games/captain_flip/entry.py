@@ -20,7 +20,7 @@ from scorer.games.captain_flip.notation import format_columns, parse_columns
 from scorer.games.captain_flip.turns import format_turns, parse_turns
 from scorer.text.answers import Board, Lines, Typed, Whole, YesNo
 from scorer.text.answers.numbers import parse_sum
-from scorer.text.answers.typed import named, pieces, plain, quoted, unquoted
+from scorer.text.answers.typed import is_none, named, pieces, plain, quoted, unquoted
 from scorer.text.names import find_name, nearest
 
 UNFILLED = "."
@@ -104,8 +104,10 @@ def _events(turn: str) -> str:
     return "" if plain(turn) == NO_EVENT else turn
 
 
-def _titles(text: str) -> list[list[object]]:
+def _titles(text: str) -> list[list[object]] | None:
     """Titles of the solo game with the lowest total of each: ``0 Cabin boy, 20-39 Sailor``."""
+    if is_none(text):
+        return None
     found = [TITLE.fullmatch(piece) for piece in pieces(text)]
     if not found or not all(found):
         raise refuse(invalid("titles_unreadable", found=text))
@@ -119,9 +121,17 @@ def _show_title(title: str) -> str:
     return shown if found and unquoted(found[2]) == title else json.dumps(title, ensure_ascii=False)
 
 
+def _show_titles(titles: Sequence[tuple[int, str]] | None) -> Line:
+    """Every title after its lowest total; none for somebody who does without for good."""
+    if titles is None:
+        return [(Word("none"),)]
+    return [(f"{lowest}", _show_title(title)) for lowest, title in titles]
+
+
 TITLES = Typed(
     parse=_titles,
-    show=lambda titles: [(f"{lowest}", _show_title(title)) for lowest, title in titles],
+    show=_show_titles,
+    words=("none",),
 )
 
 
