@@ -62,6 +62,7 @@ def yes_or_no(key: str, catalog: Catalog, **params: object) -> Asking:
         prompt=catalog.say(f"ask.{key}.how", **params),
         cue=catalog.say("ask.yes_or_no"),
         words=completions(YesNo.words, SHARED),
+        refused=key == "sure",
     )
 
 

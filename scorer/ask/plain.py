@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from select import select
 from typing import TextIO
 
 from rich.console import RenderableType
@@ -35,6 +36,8 @@ class PlainLines:
 
     def ask(self, asking: Asking) -> str:
         """Print the question and read one line."""
+        if asking.refused and self._passed_over():
+            self.tell(self._catalog.say("ask.rest_of_paste"), "warning")
         if not asking.more:
             self.tell(asking.heading, "title")
             self.tell(asking.prompt)
@@ -52,6 +55,13 @@ class PlainLines:
         offered = "" if asking.refused else asking.text
         return line.strip("\n\r") if line.strip() else offered
 
+    def _passed_over(self) -> bool:
+        """Read what was pasted behind a refused or doubted line: it would answer something else."""
+        some = False
+        while self._read.isatty() and _waits(self._read):
+            some = bool(self._read.readline()) or some
+        return some
+
     def took(self, name: str, answer: str, typed: str) -> None:
         """Say it where it reads otherwise than what was typed."""
         if answer != typed:
@@ -63,3 +73,10 @@ class PlainLines:
             return False
         self._back.append(f"{text}\n")
         return True
+
+
+def _waits(keyboard: TextIO) -> bool:
+    """Whether a further line has been typed already."""
+    if sys.platform == "win32":
+        return False
+    return bool(select([keyboard], [], [], 0)[0])

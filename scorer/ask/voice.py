@@ -17,8 +17,9 @@ class Asking(NamedTuple):
 
     ``heading`` says whose and which question it is, ``prompt`` what to type, ``cue`` what exactly
     comes next (the spaces of a row, say); ``more`` if an answer to it has begun already. ``text``
-    is offered for editing, ``refused`` if it has just been refused. ``words`` complete what is
-    typed, ``history`` names the earlier answers to offer. ``at`` and ``spot`` show the table.
+    is offered for editing, ``refused`` if one has just been refused or doubted. ``words`` complete
+    what is typed, ``history`` names the earlier answers to offer. ``at`` and ``spot`` show the
+    table.
     """
 
     heading: str

@@ -7,6 +7,7 @@ import os
 import re
 import select
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,6 +24,7 @@ from scorer import games
 from scorer.ask import terminal
 from scorer.ask.asking import question_asking
 from scorer.ask.interview import Interview
+from scorer.ask.plain import PlainLines
 from scorer.ask.terminal import Terminal, Words
 from scorer.ask.voice import Asking
 from scorer.render.console import console
@@ -167,6 +169,27 @@ def test_screens_fit(
                 lines = shown.split("\n")
                 assert max(map(cell_len, lines)) <= columns, shown
                 assert len(lines) + asking.text.count("\n") <= 24, shown
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_lines_pasted_behind_a_refused_one_answer_nothing_else(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In a dumb terminal a pasted board arrives line by line; the third row is not the second."""
+    import pty
+
+    keyboard, device = pty.openpty()
+    with os.fdopen(device, "r", encoding="utf-8") as typed:
+        voice = PlainLines(words("timber-town"), typed)
+        os.write(keyboard, b"Psw Pes . .\nX . . .\nY . . .\n")
+        assert voice.ask(Asking("Town", "Row")) == "Psw Pes . ."
+        assert voice.ask(Asking("Town", "Row", more=True)) == "X . . ."
+        late = threading.Timer(0.3, os.write, (keyboard, b"B . . .\n"))
+        late.start()
+        assert voice.ask(Asking("Town", "Row", refused=True)) == "B . . ."
+        late.join()
+    assert "The lines pasted after it were not read" in capsys.readouterr().err
+    os.close(keyboard)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
