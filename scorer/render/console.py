@@ -34,6 +34,7 @@ STYLES = {
     "command": "bold",
 }
 
+# Rich believes a width for a dumb terminal only together with a height.
 LINES = 25
 
 
