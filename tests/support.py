@@ -11,7 +11,11 @@ from typing import Any
 
 from scorer import games, load, tally
 from scorer.core.breakdown import Breakdown
+from scorer.core.problem import Problem
 from scorer.core.rule import ScoreRule
+from scorer.errors import InvalidDocument
+from scorer.text.catalog import catalog
+from scorer.text.language import LANGUAGES
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
@@ -31,6 +35,18 @@ def points(raw: object, player: int = 0) -> dict[str, int]:
 def codes(raw: object) -> dict[str, str]:
     """Code and degree of every problem of a document that has a score."""
     return {problem.code: problem.degree for problem in score(raw).problems}
+
+
+def problems(raw: dict[str, Any]) -> list[Problem]:
+    """Every problem of a document, invalid or not; each has its words in both languages."""
+    try:
+        found = list(score(raw).problems)
+    except InvalidDocument as error:
+        found = list(error.problems)
+    for language in LANGUAGES:
+        words = catalog(language, games.find(raw["game"]).package)
+        assert all(words.problem(problem) for problem in found)
+    return found
 
 
 def seat_and_rules(raw: object, player: int = 0) -> tuple[Any, list[ScoreRule[Any]]]:

@@ -6,30 +6,13 @@ from typing import Any
 
 import pytest
 
-from scorer.core.problem import Problem
-from scorer.errors import InvalidDocument
-from scorer.text.catalog import catalog
-from scorer.text.language import LANGUAGES
 from tests.games.captain_flip.tables import LILY, game, player
-from tests.support import points, score
+from tests.support import points, problems, score
 
-PACKAGE = "scorer.games.captain_flip"
 FINISHED = ["SW SW", "SW SW SW", "", "LO LO", "MO MO MO"]
 
 
-def problems(raw: object) -> list[Problem]:
-    """Every problem of a document, invalid or not; each has its words in both languages."""
-    try:
-        found = list(score(raw).problems)
-    except InvalidDocument as error:
-        found = list(error.problems)
-    for language in LANGUAGES:
-        words = catalog(language, PACKAGE)
-        assert all(words.problem(problem) for problem in found)
-    return found
-
-
-def found(raw: object) -> list[tuple[str, str]]:
+def found(raw: dict[str, Any]) -> list[tuple[str, str]]:
     """Code and degree of every problem but the unfinished game, which most tables here are."""
     pairs = [(problem.code, problem.degree) for problem in problems(raw)]
     return [pair for pair in pairs if pair != ("nobody_finished", "warning")]

@@ -10,34 +10,18 @@ from typing import Any
 import pytest
 
 from scorer import load
-from scorer.core.problem import Problem
 from scorer.errors import InvalidDocument
-from scorer.text.catalog import catalog
-from scorer.text.language import LANGUAGES
 from tests.games.timber_town import towns
 from tests.games.timber_town.towns import game, player
-from tests.support import points, score
+from tests.support import points, problems, score
 
-PACKAGE = "scorer.games.timber_town"
 UNFINISHED = ("nobody_finished", "warning")
 REST = towns.EMPTY[1:]
 MADE_UP = {"chalet": {"2": 6, "3": 11}}
 PLAIN = [" ".join(cell[0] for cell in row.split()) for row in towns.SECOND]
 
 
-def problems(raw: object) -> list[Problem]:
-    """Every problem of a document, invalid or not; each has its words in both languages."""
-    try:
-        found = list(score(raw).problems)
-    except InvalidDocument as error:
-        found = list(error.problems)
-    for language in LANGUAGES:
-        words = catalog(language, PACKAGE)
-        assert all(words.problem(problem) for problem in found)
-    return found
-
-
-def found(raw: object) -> list[tuple[str, str]]:
+def found(raw: dict[str, Any]) -> list[tuple[str, str]]:
     """Code and degree of every problem but the unfinished towns, which most tables here have."""
     pairs = [(problem.code, problem.degree) for problem in problems(raw)]
     return [pair for pair in pairs if pair != UNFINISHED]
