@@ -9,6 +9,7 @@ import resource
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -214,6 +215,15 @@ def test_broken_pipe(tmp_path: Path) -> None:
     assert b"Exception ignored" not in words
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C reaches what is started here, even where a shell in the background ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_interrupted(tmp_path: Path) -> None:
     """Ctrl-C ends cleanly; what is done is kept, and the same command goes on from there."""
     stream = write_lines(tmp_path / "a.jsonl", documents(4000))
