@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 Facts = Mapping[str, Any]
 MOST_FAULTS = 20
+CLAIM = "claim_differs"
 
 
 class Best(NamedTuple):
@@ -23,6 +24,7 @@ class Trouble(NamedTuple):
     """A line of the report: a document with a problem, and the first one it has."""
 
     place: str
+    whose: Sequence[str]
     degree: str
     code: str
     text: str
@@ -114,7 +116,7 @@ class Summary:
     def _off(self, source: str, problems: Sequence[Facts]) -> None:
         """Count what is off about a table that has a score."""
         faulty = problems[0]["degree"] == "fault"
-        claims = [problem for problem in problems if problem["code"] == "claim_differs"]
+        claims = [problem for problem in problems if problem["code"] == CLAIM]
         self.faulty += faulty
         self.differing += bool(claims)
         if not faulty and not claims:
@@ -148,4 +150,16 @@ def trouble(source: str, problem: Facts) -> Trouble:
     place = source
     if line is not None:
         place = f"{source.removesuffix(f':{line}')}:{line}:{column}"
-    return Trouble(place, problem["degree"], problem["code"], problem["text"])
+    return Trouble(place, whose(problem), problem["degree"], problem["code"], problem["text"])
+
+
+def whose(problem: Facts) -> tuple[str, ...]:
+    """The player and the space on the board that a problem is about, as far as it says.
+
+    A claim's sentence names its line of the scorepad itself.
+
+    >>> whose({"code": "walkway_unmet", "player": "Aiko", "where": "B2 E", "text": "…"})
+    ('Aiko', 'B2 E')
+    """
+    keys = ("player",) if problem["code"] == CLAIM else ("player", "where")
+    return tuple(str(problem[key]) for key in keys if key in problem)
