@@ -42,12 +42,12 @@ def show_report(run: Run, seconds: float, out: TextIO) -> None:
 
 
 def _trouble_line(trouble: Trouble, words: Catalog) -> str:
-    """A document and the first thing that is wrong with it."""
+    """A document, the first thing that is wrong with it, and whose it is."""
     return words.say(
         "problem.line",
         degree=words.say(f"degrees.{trouble.degree}"),
         code=trouble.code,
-        where=trouble.place,
+        where=words.say("join.where").join([trouble.place, *trouble.whose]),
         text=trouble.text,
     )
 
@@ -57,7 +57,7 @@ def _game(words: Catalog, kind: str, results: GameSummary, screen: Console) -> N
     screen.print()
     screen.print(Text(heading(words, kind, results), style="title"), soft_wrap=True)
     screen.print(_table(words, results, screen))
-    for sentence in _sentences(words, results):
+    for sentence in _sentences(words, kind, results):
         screen.print(Text(sentence), soft_wrap=True)
 
 
@@ -68,43 +68,61 @@ def words_of(game: str, language: str) -> Catalog:
 
 
 def heading(words: Catalog, kind: str, results: GameSummary) -> str:
-    """The name of the game, or of another kind of document, and how many there are."""
+    """The name of the game, what kind of document if no finished game, and how many there are."""
     return words.say(
-        "batch.game",
-        game=words.say("game.name") if kind == FINAL else words.word(kind),
-        count=results.documents,
+        "batch.game" if kind == FINAL else "batch.kind",
+        game=words.say("game.name"),
+        kind=Word(kind),
         number=f"{results.documents:,}",
-        players=f"{results.totals.total():,}",
+        games=_number(words, "games", results.documents),
+        scores=_number(words, "scores", results.totals.total()),
     )
+
+
+def _number(words: Catalog, things: str, count: int) -> str:
+    """So many of these: games, scores, or documents that came to one end."""
+    return words.say(f"batch.{things}", count=count, number=f"{count:,}")
 
 
 def _table(words: Catalog, results: GameSummary, screen: Console) -> Table:
     """Points by category, totals and the winner's lead: mean, spread, least and most."""
     table = Table(box=box.ROUNDED if screen.is_terminal else box.ASCII2)
     table.add_column("", no_wrap=True)
-    for column in ("mean", "spread", "least", "most"):
+    for column in ("number", "mean", "spread", "least", "most"):
         table.add_column(words.say(f"batch.{column}"), justify="right")
-    for category, points in results.categories.items():
+    for category, points in scorepad(words, results):
         table.add_row(Text(words.say(f"categories.{category}")), *_cells(points))
     table.add_section()
-    table.add_row(Text(words.say("total"), style="bold"), *_cells(results.totals))
+    if len(results.categories) > 1:
+        table.add_row(Text(words.say("total"), style="bold"), *_cells(results.totals))
     if results.margins:
         table.add_row(Text(words.say("batch.lead")), *_cells(results.margins))
     return table
 
 
+def scorepad(words: Catalog, results: GameSummary) -> list[tuple[str, Counter[int]]]:
+    """The points by category, in the order of the scorepad, whatever came up first."""
+    order = [*words.find("categories")]
+    return sorted(results.categories.items(), key=lambda line: order.index(line[0]))
+
+
 def _cells(counts: Counter[int]) -> Iterator[str]:
     """The figures of one row."""
+    yield f"{counts.total():,}"
     mean, spread, least, most = figures(counts)
-    yield from (text.replace("-", "−") for text in (f"{mean:.1f}", f"{spread:.1f}"))
+    yield from (text.replace("-", "−") for text in (f"{mean:z.1f}", f"{spread:.1f}"))
     yield from (str(number).replace("-", "−") for number in (least, most))
 
 
-def _sentences(words: Catalog, results: GameSummary) -> Iterator[str]:
+def _sentences(words: Catalog, kind: str, results: GameSummary) -> Iterator[str]:
     """The best player, and how the games were decided."""
     if results.best:
-        total, player, source = results.best
-        yield words.say("batch.best", total=total, player=player, source=source)
+        best = results.best._asdict()
+        times = results.totals[results.best.total]
+        key = "batch.best_again" if times > 1 else "batch.best"
+        yield words.say(key, **best, number=f"{times:,}")
+    if kind != FINAL:
+        return
     ways = tuple(
         words.say("batch.way", way=_way(words, way), number=f"{times:,}")
         for way, times in results.decided.most_common()
@@ -131,11 +149,7 @@ def _counts(summary: Summary, seconds: float, words: Catalog) -> str:
         "failed": summary.failed,
         "left_out": summary.left_out,
     }
-    ends = tuple(
-        words.say(f"batch.{end}", count=count, number=f"{count:,}")
-        for end, count in counts.items()
-        if count
-    )
+    ends = tuple(_number(words, end, count) for end, count in counts.items() if count)
     scored = words.say(
         "batch.scored",
         count=summary.scored,

@@ -54,9 +54,11 @@ def run(
         cluster=_cluster(engine, scheduler, jobs, target),
     )
     if plot:
-        from scorer.batch.plot import check_plot
+        from scorer.batch.plot import check_plot, lacks_font
 
         check_plot(plot)
+        if lacks_font(plot, words):
+            print(words.say("batch.no_font", file=plot), file=sys.stderr)
     run = Run(order)
     code = _carry_out(run)
     if plot and run.summary.scored:

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from scorer.text.catalog import catalog
 from tests.batch.support import BROKEN, batch, documents, write_lines
 from tests.support import EXAMPLES
 
@@ -67,8 +68,10 @@ def test_parquet(archive: Path) -> None:
 def test_junit(archive: Path) -> None:
     ran = batch("a.jsonl", "-o", "out.xml", "--format", "junit", cwd=archive)
     assert ran.code == 1
-    [suite] = ET.parse(archive / "out.xml").getroot()
-    assert suite.attrib == {"name": "scorer", "tests": "5", "failures": "1", "errors": "1"}
+    suites = ET.parse(archive / "out.xml").getroot()
+    [suite] = suites
+    counts = {"name": "scorer", "tests": "5", "failures": "1", "errors": "1", "time": "0"}
+    assert suites.attrib == suite.attrib == counts
     cases = {case.get("name"): case for case in suite}
     assert list(cases) == [f"a.jsonl:{n}" for n in range(1, 6)]
     error = cases["a.jsonl:4"].find("error")
@@ -77,6 +80,9 @@ def test_junit(archive: Path) -> None:
     assert error.get("type") == "not_json"
     assert failure is not None
     assert failure.get("type") == "tokens_over_red"
+    assert failure.get("message", "").startswith("Aiko: ")
+    assert [said.split(": ")[0] for said in (failure.text or "").splitlines()] == ["Aiko"] * 2
+    assert (error.text or "").startswith(f"a.jsonl:4:{len(BROKEN) + 1}, ")
     assert (cases["a.jsonl:4"].get("file"), cases["a.jsonl:4"].get("line")) == ("a.jsonl", "4")
 
 
@@ -101,10 +107,19 @@ def test_sarif(archive: Path) -> None:
         "artifactLocation": {"uri": "a.jsonl"},
         "region": {"startLine": 4, "startColumn": len(BROKEN) + 1},
     }
-    assert found["tokens_over_red"]["message"]["text"].startswith("Aiko")
+    assert found["tokens_over_red"]["message"]["text"].startswith("Aiko: ")
     rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
-    assert set(found) <= set(rules)
+    assert all(rules[result["ruleIndex"]] == result["ruleId"] for result in run["results"])
     assert len(rules) == len(set(rules))
+
+
+def test_a_claim_names_its_line_once(archive: Path) -> None:
+    document = json.loads(PUBLISHED.read_text("utf-8"))
+    document["players"][0]["claim"] = {"orange": 18}
+    write_lines(archive / "claims.jsonl", [document])
+    ran = batch("claims.jsonl", "--format", "sarif", cwd=archive)
+    [result] = json.loads(ran.out)["runs"][0]["results"]
+    assert result["message"]["text"].startswith("Aiko: Orange (markets): claimed 18")
 
 
 def test_text_is_the_report_alone(archive: Path) -> None:
@@ -125,3 +140,17 @@ def test_plot(archive: Path, ending: str) -> None:
     if ending == "svg":
         for words in ("Timber Town", "Totals", "Purple (temples)"):
             assert words in drawn.decode()
+
+
+def test_letters_without_a_font_are_told(archive: Path) -> None:
+    """Letters that no font has are boxes; what a picture shows is said before it is drawn."""
+    plot = pytest.importorskip("scorer.batch.plot")
+    pytest.importorskip("vl_convert", reason="needs the extra [plot]")
+    assert not plot.boxes("Total")
+    assert plot.boxes("\U000f0000\U000f0001")
+    for language in ("en", "ja"):
+        words = catalog(language)
+        missing = plot.boxes(words.say("total"))
+        assert plot.lacks_font("out.svg", words) is False
+        ran = batch(PUBLISHED, "--plot", "out.png", "--lang", language, cwd=archive)
+        assert (words.say("batch.no_font", file="out.png") in ran.err) is missing

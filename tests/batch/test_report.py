@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from scorer.batch.figures import figures
 from scorer.batch.summary import Summary
@@ -117,6 +118,58 @@ def test_report_in_words(language: str, words: list[str]) -> None:
         assert word in ran.err
 
 
+def table_of(report: str) -> dict[str, list[str]]:
+    """The rows of the tables in a report, by their first cell."""
+    rows = [line.strip("| ").split("|") for line in report.splitlines() if line.startswith("|")]
+    return {first.strip(): [cell.strip() for cell in rest] for first, *rest in rows}
+
+
+def test_categories_stand_as_on_the_scorepad(tmp_path: Path) -> None:
+    """Whatever form of a game comes first; each row counts the scores that have its category."""
+    long, short = (read(EXAMPLES / "hawaii" / f"{name}.json") for name in ("tie", "player-b"))
+    assert "rounds" in short["players"][0]
+    assert {"track_total"} <= set(long["players"][0])
+    for made in ([long, short], [short, long]):
+        ran = batch(write_lines(tmp_path / "a.jsonl", made))
+        rows = table_of(ran.err)
+        names = "Score track,Round goals,Lono,Spears,Islands,First space,Other points,Kahunas"
+        assert [name for name in rows if name in names.split(",")] == names.split(",")
+        forms = len(long["players"]), len(short["players"])
+        assert rows["Score track"][0] == str(forms[0])
+        assert rows["Round goals"][0] == str(forms[1])
+        assert rows["Kahunas"][0] == rows["Total"][0] == str(sum(forms))
+
+
+def test_the_highest_total_of_several(tmp_path: Path) -> None:
+    ran = batch(write_lines(tmp_path / "a.jsonl", claimed(91, 91)))
+    assert f"Highest total: 91, 2 times, first by Aiko ({tmp_path / 'a.jsonl'}:1)" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Tropicalia, market sale: 1"), ("ja", "トロピカリア、")]
+)
+def test_a_sale_is_no_game(language: str, title: str) -> None:
+    """Nobody wins it, and its only category is its total."""
+    ran = batch(EXAMPLES / "tropicalia" / "market-a1.json", "--lang", language)
+    assert title in ran.err
+    assert "Decided" not in ran.err
+    assert "決まり方" not in ran.err
+    assert not {"Total", "合計"} & set(table_of(ran.err))
+
+
+def test_a_tie_is_decided_by_a_thing_of_the_game() -> None:
+    ran = batch(EXAMPLES / "hawaii" / "tie.json")
+    assert "Decided by: resources left over and from the villages 1" in ran.err
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_tables_fit_narrow_terminals(language: str) -> None:
+    ran = batch(EXAMPLES, "--lang", language, env={"COLUMNS": "60"})
+    lines = [line for line in ran.err.splitlines() if line.startswith(("|", "+"))]
+    assert len(lines) > 50
+    assert max(map(cell_len, lines)) <= 60
+
+
 def claimed(*claims: int) -> list[Document]:
     """The published town with these totals claimed; 91 is right."""
     made = []
@@ -136,7 +189,7 @@ def test_claims(tmp_path: Path) -> None:
         assert ran.results[0]["problems"] == []
         [problem] = ran.results[1]["problems"]
         assert (problem["code"], problem["degree"]) == ("claim_differs", degree)
-        assert f"[claim_differs] {stream}:2: " in ran.err
+        assert f"[claim_differs] {stream}:2, Aiko: " in ran.err
         assert "1 with a claim that differs" in ran.err
 
 
