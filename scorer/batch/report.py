@@ -142,7 +142,6 @@ def _way(words: Catalog, way: str) -> str:
 
 def _counts(summary: Summary, seconds: float, words: Catalog) -> str:
     """How many documents came to what end, and how fast."""
-    rate = f"{(summary.scored + summary.failed) / max(seconds, 0.001):,.0f}"
     counts = {
         "faulty": summary.faulty,
         "differing": summary.differing,
@@ -150,11 +149,18 @@ def _counts(summary: Summary, seconds: float, words: Catalog) -> str:
         "left_out": summary.left_out,
     }
     ends = tuple(_number(words, end, count) for end, count in counts.items() if count)
-    scored = words.say(
-        "batch.scored",
-        count=summary.scored,
-        number=f"{summary.scored:,}",
-        seconds=f"{seconds:.1f}",
-        rate=rate,
-    )
+    scored = _scored(summary.scored, seconds, words)
     return words.say("batch.counts", scored=scored, ends=ends) if ends else scored
+
+
+def _scored(count: int, seconds: float, words: Catalog) -> str:
+    """How many games have a result; without any there is no speed."""
+    if not count:
+        return words.say("batch.none")
+    return words.say(
+        "batch.scored",
+        count=count,
+        number=f"{count:,}",
+        seconds=f"{seconds:.1f}",
+        rate=f"{count / max(seconds, 0.001):,.0f}",
+    )

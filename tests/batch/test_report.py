@@ -140,6 +140,16 @@ def test_categories_stand_as_on_the_scorepad(tmp_path: Path) -> None:
         assert rows["Kahunas"][0] == rows["Total"][0] == str(sum(forms))
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "0 games scored; 1 failed"), ("ja", "採点できたゲームはありません: 採点できず1件")],
+)
+def test_nothing_scored_has_no_speed(tmp_path: Path, language: str, words: str) -> None:
+    ran = batch(write_lines(tmp_path / "a.jsonl", [BROKEN + b"\n"]), "--lang", language)
+    assert ran.code == 2
+    assert ran.err.splitlines()[-1] == words
+
+
 def test_the_highest_total_of_several(tmp_path: Path) -> None:
     ran = batch(write_lines(tmp_path / "a.jsonl", claimed(91, 91)))
     assert f"Highest total: 91, 2 times, first by Aiko ({tmp_path / 'a.jsonl'}:1)" in ran.err
