@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -77,6 +79,23 @@ def test_the_example_scores_clean(cli: Cli, id: str) -> None:
     ran = cli("score", "-", "--format", "json", stdin=example.out.encode())
     assert ran.code == 0
     assert json.loads(ran.out)["game"] == id
+
+
+def test_the_example_of_another_package(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies in the folder of the game; a game may come without one."""
+    (tmp_path / "guest").mkdir()
+    (tmp_path / "guest" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    guest = dataclasses.replace(games.find("hawaii"), id="guest", package="guest")
+    monkeypatch.setattr(games, "find", lambda name: guest)
+    without = cli("example", "guest")
+    assert (without.code, without.out) == (2, "")
+    assert "guest comes without an example" in without.err
+    (tmp_path / "guest" / "examples").mkdir()
+    (tmp_path / "guest" / "examples" / "a.json").write_text('{"game": "guest"}', "utf-8")
+    assert cli("example", "guest").out == '{"game": "guest"}'
 
 
 @pytest.mark.parametrize("id", games.ids())
