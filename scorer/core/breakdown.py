@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from scorer.core.award import Award
 from scorer.core.problem import Problem
@@ -39,21 +38,27 @@ class ScoreItem:
         return self.award.points
 
 
-class Line(NamedTuple):
-    """One row of the scorepad for one player."""
+# Lines and sheets add up when they are made: results ask for their points again and again.
+@dataclass(slots=True)
+class Line:
+    """One row of the scorepad for one player; its points are the sum of its items.
+
+    >>> Line("blue", (ScoreItem("cooper", Award(6)), ScoreItem("cooper", Award(4)))).points
+    10
+    """
 
     category: str
     items: tuple[ScoreItem, ...]
+    points: int = field(init=False)
 
-    @property
-    def points(self) -> int:
-        """The sum of the items."""
-        return sum(item.award.points for item in self.items)
+    def __post_init__(self) -> None:
+        """Add up the items."""
+        self.points = sum([item.award.points for item in self.items])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ScoreSheet:
-    """One player's column of the scorepad.
+    """One player's column of the scorepad; the total is the sum of its lines.
 
     ``extras`` are further facts of the game for the result, for example running coins.
     """
@@ -61,11 +66,11 @@ class ScoreSheet:
     name: str
     lines: tuple[Line, ...]
     extras: Mapping[str, object] = field(default_factory=dict)
+    total: int = field(init=False)
 
-    @property
-    def total(self) -> int:
-        """The sum of all lines."""
-        return sum(item.award.points for line in self.lines for item in line.items)
+    def __post_init__(self) -> None:
+        """Add up the lines."""
+        self.total = sum([line.points for line in self.lines])
 
     def points(self, category: str) -> int:
         """The points of one category."""

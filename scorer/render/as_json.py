@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Mapping
-from operator import itemgetter
 from typing import Any, Literal, NotRequired, TextIO
 
 from typing_extensions import TypedDict
@@ -19,8 +19,7 @@ from scorer.render.report import Report
 from scorer.tally import fingerprint
 from scorer.text.catalog import Catalog
 
-MOST_SENTENCES = 8_000
-_points_of = itemgetter("points")
+MOST_TOLD = 1_000
 
 
 class ItemFacts(TypedDict):
@@ -124,11 +123,10 @@ def sheet_facts(sheet: ScoreSheet, rank: int | None, won: bool, catalog: Catalog
     categories = []
     for line in sheet.lines:
         items = [item_facts(item, catalog) for item in line.items]
-        points = sum(map(_points_of, items))
-        categories.append({"id": line.category, "points": points, "items": items})
+        categories.append({"id": line.category, "points": line.points, "items": items})
     return {
         "name": sheet.name,
-        "total": sum(map(_points_of, categories)),
+        "total": sheet.total,
         "rank": rank,
         "won": won,
         "lost": rank is None,
@@ -144,39 +142,23 @@ def item_facts(item: ScoreItem, catalog: Catalog) -> dict[str, Any]:
     are said many times over.
     """
     rule, award = item.rule, item.award
-    key: tuple[Any, ...]
-    if award.params is None:
-        key = (catalog, rule, award)
-    else:
-        # Equal values of different types read differently: a Word is looked up, text is not.
-        values = tuple(award.params.values())
-        key = (catalog, rule, award[:-1], values, *map(type, values))
+    params = award.params
+    told = _told[catalog, rule]
+    key = award if params is None else (award[:-1], *params.values())
     try:
-        facts = _said.recent.get(key)
-    except TypeError:
+        facts = told.get(key)
+    except TypeError:  # a parameter that cannot be a key
         return _facts(catalog, rule, award)
     if facts is None:
-        facts = _said.older.get(key) or _facts(catalog, rule, award)
-        _said.keep(key, facts)
+        if len(told) >= MOST_TOLD:
+            told.clear()
+        facts = told[key] = _facts(catalog, rule, award)
     return facts
 
 
-class Said:
-    """Items worded lately. What has not been asked for in a while is forgotten."""
-
-    def __init__(self) -> None:
-        """Nothing has been said yet."""
-        self.recent: dict[tuple[Any, ...], dict[str, Any]] = {}
-        self.older: dict[tuple[Any, ...], dict[str, Any]] = {}
-
-    def keep(self, key: tuple[Any, ...], facts: dict[str, Any]) -> None:
-        """Remember an item; when memory is full, what is there already grows old."""
-        if len(self.recent) >= MOST_SENTENCES:
-            self.recent, self.older = {}, self.recent
-        self.recent[key] = facts
-
-
-_said = Said()
+# By rule and award, the items lately put into words. A rule gives a parameter of one name always
+# in one type, so equal awards read alike.
+_told: defaultdict[tuple[Catalog, str], dict[Any, dict[str, Any]]] = defaultdict(dict)
 
 
 def _facts(catalog: Catalog, rule: str, award: Award) -> dict[str, Any]:

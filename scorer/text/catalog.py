@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 from string import Formatter
@@ -88,6 +88,16 @@ class Catalog:
         self._sentences = Looked(self._read)
         self._words = Looked(self._name)
         self._awards: dict[tuple[str, str], Sentence] = {}
+        self._shown: Mapping[type, Callable[[Any], str]] = {
+            int: number,
+            str: visible,
+            Word: self.word,
+            Category: self._category,
+            Clause: lambda clause: self.say(clause.key, **clause.params),
+            tuple: partial(self._row, self.show),
+            Words: partial(self._row, self.word),
+            Ids: partial(self._row, self.id_and_word),
+        }
         self._comma = self.say("join.list")
         self._blank = self.say("join.pieces")
 
@@ -143,22 +153,14 @@ class Catalog:
 
     def show(self, value: object) -> str:
         """One parameter as text: words by name, numbers as they are, quoted input made harmless."""
-        if isinstance(value, str):
-            return self._named(value)
-        if isinstance(value, tuple):
-            spelled = {Words: self.word, Ids: self.id_and_word}.get(type(value), self.show)
-            return self.list(map(spelled, value)) if value else self.word("none")
-        if isinstance(value, Clause):
-            return self.say(value.key, **value.params)
-        return number(value) if type(value) is int else quote(value)
+        return self._shown.get(type(value), quote)(value)
 
-    def _named(self, text: str) -> str:
-        """A text as it is, or the name of the thing that it stands for."""
-        if isinstance(text, Word):
-            return self.word(text)
-        if isinstance(text, Category):
-            return self.say("total" if text == "total" else f"categories.{text}")
-        return visible(text)
+    def _category(self, id: str) -> str:
+        return self.say("total" if id == "total" else f"categories.{id}")
+
+    def _row(self, spelled: Callable[[Any], str], things: Sequence[object]) -> str:
+        """Several things as a list, or the word for none."""
+        return self.list(map(spelled, things)) if things else self.word("none")
 
     def list(self, parts: Iterable[str]) -> str:
         """Several things in a row, joined as this language does."""
@@ -215,7 +217,7 @@ def number(points: int) -> str:
     >>> number(-3)
     '−3'
     """
-    return str(points).replace("-", "−")
+    return str(points) if points >= 0 else f"−{-points}"
 
 
 def visible(text: str) -> str:

@@ -15,7 +15,6 @@ from scorer.core.document import refuse
 from scorer.core.problem import Ids, invalid
 from scorer.games.captain_flip.characters import PACKAGE
 from scorer.games.captain_flip.layout import Column, Layout
-from scorer.games.captain_flip.layout_line import format_column
 from scorer.text.names import find_name, nearest_name
 
 LINES = {
@@ -63,11 +62,7 @@ def format_board(layout: Layout) -> str:
     >>> format_board(parse_board("1,2|1-3 MAP | 1-5 + 5 | 3-4 | 1-3 +3"))
     'A'
     """
-    line = " | ".join(
-        format_column(column.rows, column.bonus.model_dump() if column.bonus else None, column.cost)
-        for column in layout.columns
-    )
-    return _BY_LINE.get(line, line)
+    return _BY_LINE.get(layout.line, layout.line)
 
 
 BoardNotation = Annotated[

@@ -15,6 +15,7 @@ from scorer.games.captain_flip.layout_line import (
     BONUSES,
     MOST_COINS,
     TOP_ROW,
+    format_column,
     parse_columns,
     parse_rows,
 )
@@ -74,6 +75,12 @@ class Column(Part):
     bonus: Bonus | None = None
     cost: Coins = Field(default=0, description="Coins to pay for placing a tile here.")
 
+    @property
+    def written(self) -> str:
+        """The column as a line writes it."""
+        bonus = self.bonus.model_dump() if self.bonus else None
+        return format_column(self.rows, bonus, self.cost)
+
 
 class Layout(Part):
     """The columns of a board, left to right; spaces are named ``c3r2`` (column 3, row 2)."""
@@ -83,6 +90,16 @@ class Layout(Part):
         BeforeValidator(parse_columns, json_schema_input_type=str | list[str | Column]),
         Field(min_length=1),
     ]
+
+    @cached_property
+    def line(self) -> str:
+        """The columns as one line in its shortest form."""
+        return " | ".join(
+            format_column(
+                column.rows, column.bonus.model_dump() if column.bonus else None, column.cost
+            )
+            for column in self.columns
+        )
 
     @cached_property
     def spaces(self) -> tuple[tuple[Space, ...], ...]:

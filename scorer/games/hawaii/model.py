@@ -191,7 +191,8 @@ class Hawaii(FinalGame):
             written["boats"].sort()
             written["islands"].sort()
             for entry in written.get("rounds", ()):
-                entry["spears"] = _spears(entry["spears"])
+                if entry["spears"]:
+                    entry["spears"] = _spears(entry["spears"])
             if seat.position is not None and written.get("track_total") == in_play(seat):
                 del written["track_total"]
             if written.get("tikis") == 0 and "tiki_column" not in written:
