@@ -41,6 +41,7 @@ def test_csv(archive: Path) -> None:
     [cooper] = [item for item in items if item["pieces"] == "C4" and item["rule"] == "cooper"]
     assert (cooper["points"], cooper["count"], cooper["unit"]) == ("6", "3", "2")
     assert cooper["counted"] == "green orange purple"
+    assert (cooper["game"], cooper["kind"]) == ("timber-town", "final")
 
 
 def test_csv_on_a_stream(archive: Path) -> None:

@@ -27,6 +27,7 @@ PLAYER: Columns = {
 ITEM: Columns = {
     "source": str,
     "game": str,
+    "kind": str,
     "player": str,
     "category": str,
     "rule": str,
@@ -66,6 +67,7 @@ def item_rows(facts: Mapping[str, Any]) -> Iterator[Row]:
                 yield {
                     "source": facts["source"],
                     "game": facts["game"],
+                    "kind": facts["kind"],
                     "player": player["name"],
                     "category": line["id"],
                     "rule": item["rule"],
