@@ -10,8 +10,11 @@ import io
 import os
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE, STDOUT
 from unittest.mock import patch
 
 from scorer import games, schema
@@ -20,6 +23,8 @@ from scorer.cli.edge import run
 from tests.support import ROOT, TESTS
 
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
+# It is another one every time.
+SPEED = re.compile(r"in [\d.]+ s, [\d,]+ a second")
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 GOLDEN = TESTS / "golden"
 QUIET = ("COLUMNS", "NO_COLOR", "SCORER_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR")
@@ -37,16 +42,41 @@ DISPUTES = {
 
 def output(command: str, columns: int = 80) -> str:
     """What a ``scorer …`` command prints into a pipe, errors included, run in the root folder."""
+    kept = {k: v for k, v in os.environ.items() if k not in QUIET}
+    environment = {**kept, "COLUMNS": str(columns), "LANG": "C"}
+    arguments = shlex.split(command)[1:]
+    if arguments[0] == "batch":
+        shown = SPEED.sub("in 0.1 s, 40 a second", _batch(arguments, environment))
+    else:
+        shown = _printed(arguments, environment)
+    return re.sub(r" +$", "", shown, flags=re.MULTILINE)
+
+
+def _printed(arguments: list[str], environment: dict[str, str]) -> str:
     printed = io.StringIO()
-    environment = {k: v for k, v in os.environ.items() if k not in QUIET}
     with (
         contextlib.chdir(ROOT),
-        patch.dict(os.environ, {**environment, "COLUMNS": str(columns), "LANG": "C"}, clear=True),
+        patch.dict(os.environ, environment, clear=True),
         contextlib.redirect_stdout(printed),
         contextlib.redirect_stderr(printed),
     ):
-        run(app, shlex.split(command)[1:])
-    return re.sub(r" +$", "", printed.getvalue(), flags=re.MULTILINE)
+        run(app, arguments)
+    return printed.getvalue()
+
+
+def _batch(arguments: list[str], environment: dict[str, str]) -> str:
+    """A batch starts processes, so it runs as one of its own."""
+    command = [sys.executable, "-m", "scorer", *arguments]
+    ran = subprocess.run(
+        command,
+        stdout=PIPE,
+        stderr=STDOUT,
+        check=False,
+        cwd=ROOT,
+        env=environment,
+        encoding="utf-8",
+    )
+    return ran.stdout
 
 
 def with_outputs(text: str) -> str:
