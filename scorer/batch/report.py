@@ -29,9 +29,10 @@ def show_report(run: Run, seconds: float, out: TextIO) -> None:
     """Print the whole report."""
     summary, language = run.summary, run.order.settings.language
     words, screen = catalog(language), console(out)
-    for trouble in chain(run.troubles, summary.faults):
+    named = summary.named()
+    for trouble in chain(run.troubles, named):
         screen.print(Text(_trouble_line(trouble, words), style=trouble.degree), soft_wrap=True)
-    more = summary.off - len(summary.faults)
+    more = summary.off - len(named)
     if more:
         screen.print(Text(words.say("batch.more", number=f"{more:,}"), style="dim"), soft_wrap=True)
     for (id, kind), results in summary.games.items():

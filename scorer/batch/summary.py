@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 Facts = Mapping[str, Any]
-MOST_FAULTS = 20
+MOST_NAMED = 20
 CLAIM = "claim_differs"
 
 
@@ -84,7 +84,7 @@ class Summary:
     """All results of a run: how many there are of each sort, and each game's own counts.
 
     ``troubles`` names every document that failed and every path left out; ``off`` counts the
-    documents whose table or claim is off, ``faults`` names the first of them.
+    documents whose table or claim is off, ``faults`` and ``claims`` name the first of them.
     """
 
     scored: int = 0
@@ -96,6 +96,11 @@ class Summary:
     games: dict[tuple[str, str], GameSummary] = field(default_factory=dict)
     troubles: list[Trouble] = field(default_factory=list)
     faults: list[Trouble] = field(default_factory=list)
+    claims: list[Trouble] = field(default_factory=list)
+
+    def named(self) -> list[Trouble]:
+        """What the report names of the documents that are off: broken rules before claims."""
+        return [*self.faults, *self.claims][:MOST_NAMED]
 
     def add(self, facts: Facts) -> bool:
         """Count one result or failure; whether it belongs among the results."""
@@ -122,8 +127,9 @@ class Summary:
         if not faulty and not claims:
             return
         self.off += 1
-        if len(self.faults) < MOST_FAULTS:
-            self.faults.append(trouble(source, problems[0] if faulty else claims[0]))
+        named = self.faults if faulty else self.claims
+        if len(named) < MOST_NAMED:
+            named.append(trouble(source, problems[0] if faulty else claims[0]))
 
     def merge(self, other: Summary) -> None:
         """Add results that come after these."""
@@ -136,7 +142,8 @@ class Summary:
         for kind, results in other.games.items():
             self.games.setdefault(kind, GameSummary()).merge(results)
         self.troubles += other.troubles
-        self.faults += other.faults[: MOST_FAULTS - len(self.faults)]
+        self.faults += other.faults[: MOST_NAMED - len(self.faults)]
+        self.claims += other.claims[: MOST_NAMED - len(self.claims)]
 
 
 def trouble(source: str, problem: Facts) -> Trouble:

@@ -215,6 +215,17 @@ def test_many_faults_are_counted_and_some_named(tmp_path: Path) -> None:
     assert "… and 30 more" in ran.err
 
 
+def test_broken_rules_are_named_before_claims(tmp_path: Path) -> None:
+    """However many claims differ before, the table that breaks a rule is among those named."""
+    [odd] = claimed(91)
+    odd["players"][0]["unused"]["raft"] = 9
+    stream = write_lines(tmp_path / "a.jsonl", [*claimed(*range(100, 125)), odd])
+    report = batch(stream).err.splitlines()
+    assert "[tokens_over_red]" in report[0]
+    assert sum("[claim_differs]" in line for line in report) == 19
+    assert report[20] == "… and 6 more of this kind; their results say what is off."
+
+
 def test_many_failures_are_all_named(tmp_path: Path) -> None:
     stream = write_lines(tmp_path / "a.jsonl", [*documents(1), *[BROKEN + b"\n"] * 200])
     ran = batch(stream)
