@@ -83,7 +83,7 @@ def score_on_cluster(
                 yield write_part(one_by_one(part.read(), settings), folder.part(number))
             future.release()
         for number in _interrupted(client.get_events("all")):
-            yield death_notice(list(parts[number].read()), settings).summary
+            yield death_notice(tuple(parts[number].read()), settings).summary
 
 
 def score_part(part: Partition, settings: Settings, url: str) -> Summary:

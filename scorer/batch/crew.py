@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import gc
-import os
-import signal
-import sys
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing
+from dataclasses import dataclass
 from itertools import chain, islice
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing.connection import wait
+from typing import Any
 
 from scorer.batch.entry import Entry, Portion
-from scorer.batch.scoring import Scored, Settings, lost_entry, score_portion
-from scorer.batch.summary import Summary, trouble
-from scorer.core.problem import warning
-from scorer.render.as_json import problem_facts
-from scorer.text.catalog import catalog
+from scorer.batch.scoring import Scored, Settings, lost_entry, notice, score_portion
+from scorer.batch.summary import Summary
+from scorer.batch.worker import Worker, spare_memory_checks
 
 # So many portions are handed out for each process that none waits for the slowest.
 AHEAD = 4
@@ -32,94 +25,94 @@ def score_all(portions: Iterable[Portion], settings: Settings, jobs: int) -> Gen
     ahead = iter(portions)
     head = tuple(islice(ahead, 2))
     if jobs > 1 and len(head) > 1:
-        yield from _score_with_workers(chain(head, ahead), settings, jobs)
+        with closing(Crew(settings, jobs)) as crew:
+            yield from crew.score(chain(head, ahead))
     else:
         yield from (score_portion(portion, settings) for portion in chain(head, ahead))
 
 
-def _score_with_workers(
-    portions: Iterator[Portion], settings: Settings, jobs: int
-) -> Iterator[Scored]:
-    """Go on with fresh processes whenever one has died."""
-    while True:
-        with _workers(jobs) as pool:
-            unfinished = yield from _until_one_dies(pool, portions, settings, jobs * AHEAD)
-        if not unfinished:
-            return
-        yield death_notice(unfinished, settings)
-        yield from one_by_one(unfinished, settings)
+@dataclass
+class Task:
+    """A portion handed out, and its results once they are there."""
+
+    portion: Portion
+    results: Iterable[Scored] | None = None
 
 
-def _until_one_dies(
-    pool: ProcessPoolExecutor, portions: Iterator[Portion], settings: Settings, most: int
-) -> Generator[Scored, None, list[Entry]]:
-    """Hand out and collect in order; gives back the entries left when a process has died."""
-    waiting: deque[Portion] = deque()
-    results: deque[Future[Scored]] = deque()
-    try:
-        for portion in portions:
-            waiting.append(portion)
-            results.append(pool.submit(score_portion, portion, settings))
-            if len(waiting) == most:
-                scored = results.popleft().result()
-                waiting.popleft()
-                yield scored
-        while results:
-            scored = results.popleft().result()
-            waiting.popleft()
-            yield scored
-    except BrokenProcessPool:
-        return [entry for portion in waiting for entry in portion]
-    return []
+class Crew:
+    """Workers at their tasks, which stay in the order of the documents."""
+
+    def __init__(self, settings: Settings, jobs: int) -> None:
+        """No worker is there until there is something to do."""
+        self._settings, self._jobs = settings, jobs
+        self._tasks: deque[Task] = deque()
+        self._busy: dict[Any, tuple[Worker, Task]] = {}
+        self._idle: list[Worker] = []
+
+    def score(self, portions: Iterator[Portion]) -> Iterator[Scored]:
+        """Results in order; handing out comes before them, so that nobody waits."""
+        while True:
+            self._hand_out(portions)
+            if not self._tasks:
+                return
+            if not self._collect():
+                yield from self._tasks.popleft().results or ()
+
+    def close(self) -> None:
+        """Send everybody home; what they may still be scoring is wanted no more."""
+        for worker in (*self._idle, *(worker for worker, _ in self._busy.values())):
+            worker.end()
+
+    def _hand_out(self, portions: Iterator[Portion]) -> None:
+        """Give everybody something to do, but run not too far ahead of the slowest."""
+        while len(self._busy) < self._jobs and len(self._tasks) < self._jobs * AHEAD:
+            portion = next(portions, None)
+            if portion is None:
+                return
+            worker = self._idle.pop() if self._idle else Worker()
+            task = Task(portion)
+            self._tasks.append(task)
+            self._busy[worker.line] = worker, task
+            worker.score(portion, self._settings)
+
+    def _collect(self) -> bool:
+        """Take what is finished, wait for it if the next result is not there; whether any was."""
+        finished = wait(self._busy, None if self._tasks[0].results is None else 0)
+        for line in finished:
+            worker, task = self._busy.pop(line)
+            scored = worker.answer()
+            if scored is None:
+                worker.end()
+                task.results = _once_more(task.portion, self._settings)
+            else:
+                self._idle.append(worker)
+                task.results = (scored,)
+        return bool(finished)
+
+
+def _once_more(portion: Portion, settings: Settings) -> Iterator[Scored]:
+    """The results of a portion over which a worker has died."""
+    yield death_notice(portion, settings)
+    yield from one_by_one(portion, settings)
 
 
 def one_by_one(entries: Iterable[Entry], settings: Settings) -> Iterator[Scored]:
-    """Score each entry alone, so that one that kills its process again takes no other with it."""
-    left = deque(entries)
-    while left:
-        with _workers(1) as pool:
-            try:
-                while left:
-                    scored = pool.submit(score_portion, (left[0],), settings).result()
-                    left.popleft()
-                    yield scored
-            except BrokenProcessPool:
-                yield lost_entry(left.popleft(), settings)
+    """Score each entry alone, so that one that kills its process takes no other with it."""
+    worker = Worker()
+    try:
+        for entry in entries:
+            worker.score((entry,), settings)
+            scored = worker.answer()
+            if scored is None:
+                worker.end()
+                worker = Worker()
+                scored = lost_entry(entry, settings)
+            yield scored
+    finally:
+        worker.end()
 
 
-def death_notice(entries: list[Entry], settings: Settings) -> Scored:
+def death_notice(entries: Portion, settings: Settings) -> Scored:
     """A line of the report that says which documents were being scored."""
     place = dict.fromkeys((entries[0].source, entries[-1].source))
-    problem = problem_facts(warning("worker_died"), catalog(settings.language))
-    return Scored(b"", Summary(troubles=[trouble(" … ".join(place), problem)]))
-
-
-@contextmanager
-def _workers(number: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that start at once where the system can copy this one."""
-    context = get_context("fork" if sys.platform == "linux" else None)
-    pool = ProcessPoolExecutor(number, context, initializer=_settle_in)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def spare_memory_checks() -> None:
-    """Look for memory to free less often: results hold no circles that would keep it."""
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
-
-
-def _settle_in() -> None:
-    """Leave Ctrl-C to the parent, and do not outlive it."""
-    spare_memory_checks()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    return Scored(b"", Summary(troubles=[notice(" … ".join(place), "worker_died", settings)]))

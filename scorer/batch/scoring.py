@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from scorer import games
 from scorer.batch.entry import Entry, Portion
 from scorer.batch.stream import read_file
-from scorer.batch.summary import Summary
+from scorer.batch.summary import Summary, Trouble, trouble
 from scorer.compact import compact
 from scorer.core.breakdown import Breakdown
-from scorer.core.problem import Clause, Problem, invalid, worst_first
+from scorer.core.problem import Clause, Problem, invalid, warning, worst_first
 from scorer.errors import InvalidDocument, UnknownName
 from scorer.load import decode, parse, validate
 from scorer.position import Position, positions
@@ -125,6 +125,11 @@ def _words(language: str, game: str) -> Catalog:
 def _game_of(raw: object) -> str:
     """The game a document says it is, for the case that scoring it breaks."""
     return str(raw.get("game")) if isinstance(raw, dict) else ""
+
+
+def notice(place: str, code: str, settings: Settings) -> Trouble:
+    """A line of the report about something other than a document."""
+    return trouble(place, problem_facts(warning(code), catalog(settings.language)))
 
 
 def lost_entry(entry: Entry, settings: Settings) -> Scored:
