@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import BinaryIO, NamedTuple
+from itertools import islice
+from typing import BinaryIO, NamedTuple, TypeVar
 
 from scorer.batch import folders
 from scorer.batch.entry import Entry
@@ -19,8 +20,9 @@ from scorer.batch.stream import (
     read_errors,
     read_problem,
 )
-from scorer.core.problem import warning
-from scorer.load import STANDARD_INPUT, unopened
+from scorer.core.problem import invalid, warning
+from scorer.errors import InvalidDocument
+from scorer.load import STANDARD_INPUT, decode, parse, unopened
 
 
 class Source(NamedTuple):
@@ -58,13 +60,15 @@ class Archive:
         """Every file, in order; what cannot be opened is an entry with a problem."""
         apart = {folders.identity(os.stat(path)) for path in self.apart if os.path.exists(path)}
         met: set[folders.Identity] = set()
-        for path in self.paths:
+        for number, path in enumerate(self.paths):
             if path == STANDARD_INPUT:
-                yield Source(path, "unknown")
+                again = path in self.paths[:number]
+                yield _left_out(path, "stdin_twice") if again else Source(path, "unknown")
             elif is_remote(path):
                 yield from _remote(path, self.patterns)
             else:
-                yield from map(_local, folders.walk(path, self.patterns, met, apart))
+                found = map(_local, folders.walk(path, self.patterns, met, apart))
+                yield from _or(found, _left_out(path, "no_games_in_folder"))
 
     def entries(self) -> Iterator[Entry]:
         """Every document, in order."""
@@ -75,6 +79,16 @@ class Archive:
                 yield from documents(source, self._watch)
                 self._open = None
                 self._passed += source.size
+
+    def endangered(self) -> str | None:
+        """A file with games that is to be read and would be lost, for it is the output as well."""
+        for output in filter(os.path.isfile, self.apart):
+            for path in self.paths:
+                if os.path.isfile(path) and os.path.samefile(path, output):
+                    return path
+                if folders.holds(path, output, self.patterns) and _has_game(output):
+                    return output
+        return None
 
     def _watch(self, stored: BinaryIO) -> None:
         self._open = stored
@@ -92,6 +106,12 @@ def documents(source: Source, watch: Watch | None = None) -> Iterator[Entry]:
     if form == "document":
         yield Entry(path)
         return
+    yield from _or(_documents(source, watch), _left_out(path, "nothing_in_it"))
+
+
+def _documents(source: Source, watch: Watch | None) -> Iterator[Entry]:
+    """The documents of a table or a stream."""
+    path, form, _ = source
     if form == "table":
         from scorer.batch.parquet import rows
 
@@ -104,11 +124,44 @@ def documents(source: Source, watch: Watch | None = None) -> Iterator[Entry]:
         yield Entry(path, None, read_problem(error, path))
 
 
+T = TypeVar("T")
+
+
+def _or(found: Iterable[T], instead: T) -> Iterator[T]:
+    """What was found, or one thing instead of nothing."""
+    nothing = True
+    for one in found:
+        nothing = False
+        yield one
+    if nothing:
+        yield instead
+
+
+def _left_out(path: str, code: str) -> Entry:
+    """A path to read that holds no document, only a reason to report."""
+    return Entry(path, None, warning(code))
+
+
+def _has_game(file: str) -> bool:
+    """Whether a file begins with a game, and not with a result of one."""
+    form = folders.form(file)
+    [first] = islice(documents(Source(file, form if form == "table" else "unknown")), 1)
+    if not isinstance(first.content, bytes):
+        return False
+    try:
+        document = parse(decode(first.content))
+    except InvalidDocument:
+        return False
+    return isinstance(document, dict) and "game" in document and "source" not in document
+
+
 def _local(found: folders.Found) -> Source | Entry:
     """A file of this machine, or what stands in its way."""
     path, status, folder = found
     if status is None:
-        return Entry(path, None, warning("folder_twice" if folder else "file_twice"))
+        return _left_out(path, "folder_twice" if folder else "file_twice")
+    if isinstance(status, folders.NotAFile):
+        return Entry(path, None, invalid("not_a_file"))
     if isinstance(status, OSError):
         return Entry(path, None, unopened(status, path))
     if not stat.S_ISREG(status.st_mode):

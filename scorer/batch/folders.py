@@ -23,6 +23,10 @@ PACKED = (".gz", ".zst")
 OWN_COUNTS = ".breakdown.json"
 
 
+class NotAFile(OSError):
+    """A pipe, socket or device with the name of a file that is wanted."""
+
+
 class Found(NamedTuple):
     """A file, or something that stands in its way: an error, or a path met before (None)."""
 
@@ -46,7 +50,7 @@ def walk(
         try:
             status = os.stat(here)
             folder = stat.S_ISDIR(status.st_mode)
-            if not (folder or here == path or (asked and stat.S_ISREG(status.st_mode))):
+            if not (folder or asked):
                 continue
             if identity(status) in apart:
                 continue
@@ -57,8 +61,10 @@ def walk(
             if folder:
                 names = [name for name in os.listdir(here) if not name.startswith(".")]
                 ahead += [os.path.join(here, name) for name in sorted(names, reverse=True)]
-            else:
+            elif here == path or stat.S_ISREG(status.st_mode):
                 yield Found(here, status)
+            else:
+                yield Found(here, NotAFile())
         except OSError as error:
             if asked or error.errno != errno.ENOENT:
                 yield Found(here, error)
@@ -83,6 +89,13 @@ def wanted(path: str, patterns: Sequence[str] = ()) -> bool:
         or fnmatchcase(path, pattern)
         for pattern in patterns
     )
+
+
+def holds(folder: str, file: str, patterns: Sequence[str]) -> bool:
+    """Whether reading a folder would read this file of it."""
+    inside = os.path.relpath(os.path.realpath(file), os.path.realpath(folder))
+    below = not inside.startswith(os.pardir + os.sep)
+    return os.path.isdir(folder) and below and wanted(inside, patterns)
 
 
 def form(path: str) -> Form:

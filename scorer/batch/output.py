@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO, Self, cast
 
+from scorer.batch.note import claim, release
 from scorer.batch.stream import is_remote
 from scorer.compact import expand
 from scorer.errors import WrongUsage
@@ -65,15 +66,21 @@ class Journal:
     """
 
     def __init__(self, target: str, about: Mapping[str, object]) -> None:
-        """The output is written where links lead."""
+        """The output is written where links lead, and by one run at a time."""
         self.target = os.path.realpath(target)
         self.about = dict(about)
+        self._note = claim(self.target + ABOUT, target)
         self._file = cast("BinaryIO", None)
 
     @property
     def path(self) -> Path:
         """The lines so far."""
         return Path(self.target + PART)
+
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether an interrupted run has left results that this one has not touched yet."""
+        return self._file is None and self.path.exists() and self.path.stat().st_size > 0
 
     def kept(self) -> Iterator[Facts]:
         """Every complete line of an interrupted run; a torn one is cut off, new ones follow."""
@@ -98,7 +105,8 @@ class Journal:
         """Add lines, at once where a killed run would find them."""
         if self._file is None:
             self.path.unlink(missing_ok=True)
-            Path(self.target + ABOUT).write_text(json.dumps(self.about), "utf-8")
+            self._note.truncate(0)
+            _write(self._note, json.dumps(self.about).encode())
             self._file = self.path.open("wb", buffering=0)
         _write(self._file, lines)
 
@@ -109,17 +117,17 @@ class Journal:
         if make is None:
             _replace(self.path, self.target)
         else:
-            files = Files(self.target)
-            with self.path.open("rb") as lines:
+            with self.path.open("rb") as lines, Files(self.target) as files:
                 make(map(expand, lines), files)
-            files.settle()
+                files.settle()
             self.path.unlink()
-        Path(self.target + ABOUT).unlink(missing_ok=True)
+        release(self._note, self.target + ABOUT)
 
     def _told(self) -> object:
+        self._note.seek(0)
         try:
-            return json.loads(Path(self.target + ABOUT).read_text("utf-8"))
-        except (OSError, ValueError):
+            return json.loads(self._note.read())
+        except ValueError:
             return None
 
 
@@ -133,6 +141,18 @@ class Files:
         """Write to this path and to others beside it, or to this stream."""
         self._target = target
         self._made: dict[str, BinaryIO] = {}
+
+    def __enter__(self) -> Self:
+        """Ready to be written."""
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Nothing half made stays behind."""
+        for path, file in self._made.items():
+            with suppress(OSError):
+                file.close()
+            with suppress(FileNotFoundError):
+                os.unlink(path + NEW)
 
     def main(self) -> BinaryIO:
         """The output itself."""
@@ -163,6 +183,14 @@ def is_stream(target: str | None) -> bool:
     if target is None or target == STANDARD_OUTPUT:
         return True
     return os.path.exists(target) and not os.path.isfile(target) and not os.path.isdir(target)
+
+
+def written(target: str | None) -> list[str]:
+    """The files that a run writes on its way to this output."""
+    if target is None or is_stream(target):
+        return []
+    real = os.path.realpath(target)
+    return [real, *(real + ending for ending in (PART, ABOUT, NEW))]
 
 
 def is_folder(target: str) -> bool:

@@ -86,6 +86,8 @@ def _parts(source: Source) -> Iterator[Partition]:
             yield from _row_groups(source)
         elif source.form == "lines" and not is_packed(source.path):
             size = source.size or size_of(source.path)
+            if not size:
+                yield Partition((), source)
             for start in range(0, size, STRETCH):
                 yield Partition((), source, start, min(start + STRETCH, size))
         else:

@@ -17,7 +17,7 @@ from scorer.batch.entry import Entry, portions
 from scorer.batch.formats import LINES, REPORT, find_format
 from scorer.batch.output import PARTS, Facts, Journal, Output, is_folder, is_stream, output
 from scorer.batch.progress import Tick
-from scorer.batch.scoring import Settings, score_entry
+from scorer.batch.scoring import Settings, notice, score_entry
 from scorer.batch.summary import Summary, Trouble
 from scorer.errors import WrongUsage
 
@@ -83,17 +83,30 @@ class Run:
     troubles: Troubles = field(default_factory=Troubles)
     kept: str | None = None
 
+    @property
+    def has_results(self) -> bool:
+        """Whether any document has been scored, or has failed."""
+        return bool(self.summary.scored or self.summary.failed)
+
     def carry_out(self, tick: Tick) -> None:
         """Score everything and put the results in place; ``tick`` hears how far it has come."""
         order = self.order
         out = output(order.target, LINES_OF.get(order.format, "collect"), order.about())
-        self.kept = str(out.path) if isinstance(out, Journal) else None
+        if isinstance(out, Journal):
+            self._look_behind(out)
         if order.cluster:
             self._score_on_cluster(order.cluster, out, tick)
         else:
             self._score_here(out, tick)
         made = order.format not in LINES_OF
         out.finish(partial(find_format(order.format).make, summary=self.summary) if made else None)
+
+    def _look_behind(self, out: Journal) -> None:
+        """Note where results are kept, and whether this run takes the place of an older one's."""
+        self.kept = str(out.path)
+        if out.is_abandoned and not self.order.resume:
+            settings = self.order.settings
+            self._take(Summary(troubles=[notice(self.kept, "begun_anew", settings)]))
 
     def _score_here(self, out: Output, tick: Tick) -> None:
         """Score with processes of this machine what an interrupted run has not kept."""

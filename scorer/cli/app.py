@@ -177,7 +177,7 @@ def batch(
     resume: Annotated[bool, typer.Option("--resume", help="batch_resume")] = False,
     check: Annotated[bool, typer.Option("--check", help="batch_check")] = False,
     plot: Annotated[str | None, typer.Option("--plot", metavar="FILE", help="plot")] = None,
-    jobs: Annotated[int | None, typer.Option("--jobs", "-j", metavar="N", help="jobs")] = None,
+    jobs: Annotated[str | None, typer.Option("--jobs", "-j", metavar="N", help="jobs")] = None,
     engine: Annotated[
         str,
         typer.Option("--engine", metavar="ENGINE", help="engine", autocompletion=complete_engine),

@@ -8,19 +8,24 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
+from unicodedata import normalize
 
 from scorer.batch.archive import Archive
 from scorer.batch.formats import LINES, REPORT, formats
-from scorer.batch.output import NEW, PART, is_folder, is_stream
+from scorer.batch.output import is_folder, is_stream, written
 from scorer.batch.progress import progress
 from scorer.batch.run import Cluster, Order, Run
 from scorer.batch.scoring import Settings
+from scorer.batch.stop import stoppable
 from scorer.cli.language import speak
 from scorer.errors import UnknownName, WrongUsage
 from scorer.extras import need
 from scorer.text.names import nearest
 
 ENGINES = ("process", "dask")
+# More processes than this for each processor only stand in each other's way.
+MOST_JOBS = 8
+MOST_DIGITS = 9
 
 
 def run(
@@ -31,7 +36,7 @@ def run(
     resume: bool,
     check: bool,
     plot: str | None,
-    jobs: int | None,
+    jobs: str | None,
     engine: str,
     scheduler: str | None,
     lang: str | None,
@@ -41,26 +46,26 @@ def run(
     chosen = _format(format, target)
     if resume and is_stream(target):
         raise WrongUsage("resume_without_output")
-    if jobs is not None and jobs < 1:
-        raise WrongUsage("jobs_too_few", found=jobs)
-    apart = [f"{target}{ending}" for ending in ("", PART, NEW)] if target else []
+    if target == "":
+        raise WrongUsage("output_without_name")
     order = Order(
-        archive=Archive(paths, patterns, apart),
+        archive=_archive(paths, patterns, target),
         settings=Settings(words.language, check),
         format=chosen,
         target=target,
         resume=resume,
-        jobs=jobs or _processors(),
-        cluster=_cluster(engine, scheduler, jobs, target),
+        jobs=_processes(jobs),
+        cluster=_cluster(engine, scheduler, _processes(jobs), target),
     )
-    if plot:
+    if plot is not None:
         from scorer.batch.plot import check_plot, lacks_font
 
         check_plot(plot)
         if lacks_font(plot, words):
             print(words.say("batch.no_font", file=plot), file=sys.stderr)
     run = Run(order)
-    code = _carry_out(run)
+    with stoppable():
+        code = _carry_out(run)
     if plot and run.summary.scored:
         from scorer.batch.plot import plot as draw
 
@@ -75,9 +80,10 @@ def _carry_out(run: Run) -> int:
         with progress(order.archive.size, words) as tick:
             run.carry_out(tick)
     except BaseException:
-        _report(run, started, sys.stderr)
-        if run.kept and Path(run.kept).exists():
-            print(words.say("batch.kept", file=run.kept), file=sys.stderr)
+        if run.has_results:
+            _report(run, started, sys.stderr)
+            if run.kept and Path(run.kept).exists():
+                print(words.say("batch.kept", file=run.kept), file=sys.stderr)
         raise
     out = sys.stdout if order.format == REPORT else sys.stderr
     _report(run, started, out)
@@ -93,9 +99,16 @@ def _report(run: Run, started: float, out: TextIO) -> None:
     show_report(run, time.monotonic() - started, out)
 
 
-def _cluster(
-    engine: str, scheduler: str | None, jobs: int | None, target: str | None
-) -> Cluster | None:
+def _archive(paths: Sequence[str], patterns: Sequence[str], target: str | None) -> Archive:
+    """What to read; the output is left out of it, and may not take the place of a game."""
+    archive = Archive(paths, patterns, written(target))
+    lost = archive.endangered()
+    if lost:
+        raise WrongUsage("output_is_input", found=lost)
+    return archive
+
+
+def _cluster(engine: str, scheduler: str | None, jobs: int, target: str | None) -> Cluster | None:
     """The cluster asked for, if any."""
     if engine not in ENGINES:
         close = nearest(engine, ENGINES)
@@ -104,7 +117,7 @@ def _cluster(
         need("distributed", "dask")
         if scheduler and is_stream(target):
             raise WrongUsage("scheduler_without_output")
-        return Cluster(scheduler, jobs or _processors())
+        return Cluster(scheduler, jobs)
     if scheduler:
         raise WrongUsage("scheduler_without_dask")
     if target and is_folder(target):
@@ -125,6 +138,16 @@ def _format(asked: str | None, target: str | None) -> str:
     if asked == REPORT and not is_stream(target):
         raise WrongUsage("report_to_file", formats=tuple(one for one in known if one != REPORT))
     return asked
+
+
+def _processes(asked: str | None) -> int:
+    """How many processes to start: as many as asked for, as long as they are of any use."""
+    if asked is None:
+        return _processors()
+    text = normalize("NFKC", asked).strip()
+    if not text.isdecimal() or not int(text[:MOST_DIGITS]):
+        raise WrongUsage("jobs_wrong", found=asked)
+    return min(int(text[:MOST_DIGITS]), MOST_JOBS * _processors())
 
 
 def _processors() -> int:
