@@ -1,0 +1,125 @@
+"""Whoever asks a run to stop is heard once, and nothing of the run stays behind but its results."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.batch.support import COMMAND, ENVIRONMENT, batch, documents, write_lines
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
+
+Stop = Callable[["subprocess.Popen[bytes]"], object]
+
+
+@pytest.fixture(autouse=True)
+def _interruptible() -> Iterator[None]:
+    """Ctrl-C reaches what is started here, even where a shell in the background ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture
+def stream(tmp_path: Path) -> Path:
+    """A run of some seconds."""
+    return write_lines(tmp_path / "a.jsonl", documents(8000))
+
+
+def stopped(stream: Path, stop: Stop) -> tuple[int, str, list[int]]:
+    """Exit code, what the run said, and the workers it had, of a run stopped in the middle."""
+    command = [*COMMAND, str(stream), "--jobs", "2", "-o", str(stream.with_name("out"))]
+    part = stream.with_name("out.part")
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, env=ENVIRONMENT, start_new_session=True
+    ) as run:
+        while not part.exists() or not part.stat().st_size:
+            time.sleep(0.01)
+        workers = children(run.pid)
+        stop(run)
+        assert run.stderr
+        words = run.stderr.read().decode()
+    assert len(workers) == 2
+    return run.returncode, words, workers
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def gone(pid: int) -> bool:
+    """Whether a process ends soon."""
+    for _ in range(100):
+        status = Path(f"/proc/{pid}/status")
+        if not status.exists() or re.search(r"State:\s+Z", status.read_text()):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def to_all(number: int) -> Stop:
+    """A signal to the run and its workers, as from the keyboard."""
+    return lambda run: os.killpg(run.pid, number)
+
+
+def twice(run: subprocess.Popen[bytes]) -> None:
+    """Ctrl-C by somebody in a hurry."""
+    os.killpg(run.pid, signal.SIGINT)
+    time.sleep(0.01)
+    os.killpg(run.pid, signal.SIGINT)
+
+
+@pytest.mark.parametrize(
+    ("stop", "code"),
+    [
+        (to_all(signal.SIGINT), 130),
+        (twice, 130),
+        (to_all(signal.SIGTERM), -signal.SIGTERM),
+        (subprocess.Popen.terminate, -signal.SIGTERM),
+    ],
+    ids=["ctrl-c", "twice", "group", "terminated"],
+)
+def test_stopped(stream: Path, stop: Stop, code: int) -> None:
+    ended, words, workers = stopped(stream, stop)
+    assert ended == code
+    assert f"kept in {stream.with_name('out.part')}" in words
+    assert "scored in" in words
+    assert "Traceback" not in words
+    assert "Exception ignored" not in words
+    assert all(map(gone, workers))
+    assert batch(stream, "-o", stream.with_name("out"), "--resume").code == 0
+    assert stream.with_name("out").read_bytes() == batch(stream).out
+
+
+def test_workers_do_not_outlive_a_killed_run(stream: Path) -> None:
+    _, _, workers = stopped(stream, subprocess.Popen.kill)
+    assert all(map(gone, workers))
+
+
+def test_workers_killed_at_any_moment(stream: Path) -> None:
+    """Even in the middle of an answer: the run goes on, and its results are complete."""
+    whole = batch(stream).out
+    command = [*COMMAND, str(stream), "--jobs", "2"]
+    with (
+        stream.with_name("out").open("wb") as out,
+        subprocess.Popen(command, stdout=out, stderr=subprocess.PIPE, env=ENVIRONMENT) as run,
+    ):
+        deaths = 0
+        while run.poll() is None and deaths < 40:
+            for worker in children(run.pid)[:1]:
+                os.kill(worker, signal.SIGKILL)
+                deaths += 1
+            time.sleep(0.02)
+        _, words = run.communicate(timeout=60)
+    assert run.returncode == 0
+    assert stream.with_name("out").read_bytes() == whole
+    assert b"[worker_died]" in words
