@@ -16,6 +16,7 @@ from scorer.batch.run import Cluster
 from scorer.batch.scoring import Scored, Settings, score_entry, score_portion
 from scorer.batch.summary import Summary
 from scorer.compact import compact, expand
+from scorer.errors import WrongUsage
 from scorer.extras import need
 
 PIECE = 1024 * 1024
@@ -133,8 +134,8 @@ def _interrupted(events: Iterable[tuple[float, Mapping[str, Any]]]) -> Sequence[
 def _client(cluster: Cluster) -> Iterator[Any]:
     """A connection to the scheduler, or to a cluster on this machine while it is needed."""
     dask = need("distributed", "dask")
-    if cluster.scheduler:
-        with dask.Client(cluster.scheduler, set_as_default=False) as client:
+    if cluster.scheduler is not None:
+        with _connection(cluster.scheduler) as client:
             yield client
         return
     once_more = {"distributed.scheduler.allowed-failures": 1}
@@ -149,3 +150,13 @@ def _client(cluster: Cluster) -> Iterator[Any]:
         dask.Client(local, set_as_default=False) as client,
     ):
         yield client
+
+
+def _connection(scheduler: str) -> Any:
+    """A connection to this scheduler."""
+    try:
+        # A client with an address that it cannot read would hang when the program ends.
+        need("distributed.comm", "dask").resolve_address(scheduler)
+        return need("distributed", "dask").Client(scheduler, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise WrongUsage("no_scheduler", found=scheduler, reason=str(error)) from error

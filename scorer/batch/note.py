@@ -18,7 +18,7 @@ def claim(path: str, output: str) -> BinaryIO:
     The lock belongs to this process only: worker processes that outlive it do not keep it.
     """
     while True:
-        note = cast("BinaryIO", open(path, "a+b", buffering=0))
+        note = _opened(path, output)
         if not _locked(note):
             note.close()
             raise WrongUsage("output_in_use", found=output)
@@ -34,6 +34,14 @@ def release(note: BinaryIO, path: str) -> None:
         note.close()
     os.unlink(path)
     note.close()
+
+
+def _opened(path: str, output: str) -> BinaryIO:
+    """The note; what stands in the way of it stands in the way of the output."""
+    try:
+        return cast("BinaryIO", open(path, "a+b", buffering=0))
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, output) from error
 
 
 def _locked(note: BinaryIO) -> bool:

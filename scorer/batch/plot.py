@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import PurePath
 from typing import Any
@@ -29,6 +30,9 @@ def check_plot(file: str) -> None:
     """Refuse, before anything is scored, a picture that could not be drawn at the end."""
     if PurePath(file).suffix.lower() not in ENDINGS:
         raise WrongUsage("plot_ending", found=file, known=ENDINGS)
+    folder = os.path.dirname(file) or os.curdir
+    if os.path.isdir(file) or not os.access(folder, os.W_OK):
+        raise WrongUsage("plot_nowhere", found=file)
     need("altair", "plot")
     need("vl_convert", "plot")
 

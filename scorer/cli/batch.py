@@ -11,7 +11,7 @@ from typing import TextIO
 from unicodedata import normalize
 
 from scorer.batch.archive import Archive
-from scorer.batch.formats import LINES, REPORT, formats
+from scorer.batch.formats import LINES, REPORT, check_format, formats
 from scorer.batch.output import is_folder, is_stream, written
 from scorer.batch.progress import progress
 from scorer.batch.run import Cluster, Order, Run
@@ -115,10 +115,10 @@ def _cluster(engine: str, scheduler: str | None, jobs: int, target: str | None) 
         raise UnknownName("unknown_engine", found=engine, nearest=close, known=ENGINES)
     if engine == "dask":
         need("distributed", "dask")
-        if scheduler and is_stream(target):
+        if scheduler is not None and is_stream(target):
             raise WrongUsage("scheduler_without_output")
         return Cluster(scheduler, jobs)
-    if scheduler:
+    if scheduler is not None:
         raise WrongUsage("scheduler_without_dask")
     if target and is_folder(target):
         raise WrongUsage("folder_output", found=target)
@@ -137,6 +137,7 @@ def _format(asked: str | None, target: str | None) -> str:
         raise WrongUsage("folder_output", found=target)
     if asked == REPORT and not is_stream(target):
         raise WrongUsage("report_to_file", formats=tuple(one for one in known if one != REPORT))
+    check_format(asked)
     return asked
 
 

@@ -39,7 +39,7 @@ def run(app: typer.Typer, arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         code = INTERRUPTED
     except OSError as error:
-        return _say("errors.cannot_write", reason=error.strerror or str(error))
+        return _say("errors.cannot_write", reason=_reason(error))
     except Exception as error:
         if os.environ.get("SCORER_DEBUG"):
             raise
@@ -83,6 +83,12 @@ def _called(app: typer.Typer, arguments: Sequence[str]) -> typer.Typer:
     alone = copy(app)
     alone.registered_commands = called
     return alone
+
+
+def _reason(error: OSError) -> str:
+    """What the system says, and the file where it names one."""
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if isinstance(error.filename, str) else reason
 
 
 def _say(key: str, **params: object) -> int:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol, cast
 
 from scorer.batch.output import Files
 from scorer.batch.summary import Summary
+from scorer.extras import need
 
 LINES = "jsonl"
 REPORT = "text"
+# The module that a format needs, from the extra of its name.
+EXTRAS = {"parquet": "pyarrow"}
 
 
 class Format(Protocol):
@@ -29,6 +33,13 @@ def formats() -> tuple[str, ...]:
     """
     made = sorted(path.stem[3:] for path in Path(__file__).parent.glob("as_*.py"))
     return (LINES, REPORT, *made)
+
+
+def check_format(id: str) -> None:
+    """Refuse, before anything is scored, a format whose extra is not installed."""
+    module = EXTRAS.get(id)
+    if module and find_spec(module) is None:
+        need(module, id)
 
 
 def find_format(id: str) -> Format:

@@ -48,7 +48,9 @@ class Table:
 
     def add(self, facts: Mapping[str, Any]) -> None:
         """Take the rows of one result."""
-        self._ahead.extend(self._rows(facts))
+        self._ahead.extend(
+            {key: _writable(value) for key, value in row.items()} for row in self._rows(facts)
+        )
         if len(self._ahead) >= ROWS_AT_ONCE:
             self._write()
 
@@ -69,3 +71,16 @@ class Table:
         arrow = self._arrow
         words = arrow.string()
         return {str: words, int: arrow.int64(), bool: arrow.bool_(), list: arrow.list_(words)}[type]
+
+
+def _writable(value: Any) -> Any:
+    r"""A value in which the names of files that are no text are written like text.
+
+    >>> _writable("caf" + chr(0xDCE9)), _writable(["café"]), _writable(2)
+    ('caf\\udce9', ['café'], 2)
+    """
+    if isinstance(value, list):
+        return [*map(_writable, value)]
+    if isinstance(value, str) and not value.isascii():
+        return value.encode("utf-8", "backslashreplace").decode()
+    return value
