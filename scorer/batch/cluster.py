@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any, NamedTuple
 from uuid import uuid4
 
@@ -14,6 +14,7 @@ from scorer.batch.entry import portions
 from scorer.batch.partition import Partition, line_ends, numbered, partitions
 from scorer.batch.run import Cluster
 from scorer.batch.scoring import Scored, Settings, score_entry, score_portion
+from scorer.batch.stop import undisturbed
 from scorer.batch.summary import Summary
 from scorer.compact import compact, expand
 from scorer.errors import WrongUsage
@@ -139,16 +140,18 @@ def _client(cluster: Cluster) -> Iterator[Any]:
             yield client
         return
     once_more = {"distributed.scheduler.allowed-failures": 1}
-    with (
-        need("dask", "dask").config.set(once_more),
-        dask.LocalCluster(
-            n_workers=cluster.workers,
-            threads_per_worker=1,
-            dashboard_address=None,
-            silence_logs=logging.CRITICAL,
-        ) as local,
-        dask.Client(local, set_as_default=False) as client,
-    ):
+    with need("dask", "dask").config.set(once_more), ExitStack() as stack:
+        with undisturbed():
+            local = dask.LocalCluster(
+                n_workers=cluster.workers,
+                threads_per_worker=1,
+                dashboard_address=None,
+                # Without a dashboard, too, it serves a page; two clusters cannot have one port.
+                scheduler_kwargs={"dashboard_address": ":0"},
+                silence_logs=logging.CRITICAL,
+            )
+            stack.enter_context(local)
+            client = stack.enter_context(dask.Client(local, set_as_default=False))
         yield client
 
 

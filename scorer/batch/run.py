@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import closing
@@ -87,6 +88,12 @@ class Run:
     def has_results(self) -> bool:
         """Whether any document has been scored, or has failed."""
         return bool(self.summary.scored or self.summary.failed)
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether an interrupted run has left something to resume."""
+        kept = self.kept
+        return kept is not None and os.path.exists(kept) and os.path.getsize(kept) > 0
 
     def carry_out(self, tick: Tick) -> None:
         """Score everything and put the results in place; ``tick`` hears how far it has come."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import parent_process
+from multiprocessing import parent_process, resource_tracker
 from threading import current_thread, main_thread
 from types import FrameType
 
@@ -38,6 +39,21 @@ def stoppable() -> Iterator[None]:
         for number in ours:
             if signal.getsignal(number) == _stop:
                 signal.signal(number, USUAL[number])
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let Ctrl-C wait for the end of this; threads and processes begun in it never hear it."""
+    if sys.platform == "win32":
+        yield
+        return
+    # Were it started later, that would let Ctrl-C through again.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _stop(number: int, frame: FrameType | None) -> None:

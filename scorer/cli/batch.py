@@ -6,7 +6,6 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TextIO
 from unicodedata import normalize
 
@@ -79,11 +78,11 @@ def _carry_out(run: Run) -> int:
     try:
         with progress(order.archive.size, words) as tick:
             run.carry_out(tick)
-    except BaseException:
+    except BaseException as error:
         if run.has_results:
             _report(run, started, sys.stderr)
-            if run.kept and Path(run.kept).exists():
-                print(words.say("batch.kept", file=run.kept), file=sys.stderr)
+        if run.can_go_on and not isinstance(error, WrongUsage):
+            print(words.say("batch.kept", file=run.kept), file=sys.stderr)
         raise
     out = sys.stdout if order.format == REPORT else sys.stderr
     _report(run, started, out)

@@ -124,3 +124,27 @@ def test_row_groups(tmp_path: Path) -> None:
     parts: list[Partition] = list(partitions(whole))
     assert len(parts) == 3
     assert [entry for part in parts for entry in part.read()] == list(whole.entries())
+
+
+def test_stopped(archive: Path, tmp_path: Path) -> None:
+    """Ctrl-C ends workers and run without a word of Dask's; what is done is kept."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    output, parts = tmp_path / "out.jsonl", tmp_path / "out.jsonl.parts"
+    command = [*COMMAND, str(archive), "-o", str(output), *DASK]
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, env=ENVIRONMENT, start_new_session=True
+    ) as run:
+        signal.signal(signal.SIGINT, before)
+        while run.poll() is None and not list(parts.glob("part-*.jsonl")):
+            time.sleep(0.01)
+        if run.poll() is None:
+            os.killpg(run.pid, signal.SIGINT)
+        assert run.stderr
+        words = run.stderr.read().decode()
+    if run.returncode == 1:
+        pytest.skip("it was faster than Ctrl-C")
+    assert run.returncode == 130
+    assert f"kept in {parts}" in words
+    assert "Traceback" not in words
+    assert batch(archive, "-o", output, *DASK, "--resume").code == 1
+    assert output.read_bytes() == batch(archive).out

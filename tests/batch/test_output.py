@@ -49,6 +49,7 @@ def test_two_runs_to_one_output(tmp_path: Path) -> None:
         env=ENVIRONMENT,
     ) as first:
         while not part.exists():
+            assert first.poll() is None
             time.sleep(0.01)
         for more in ([], ["--resume"]):
             second = batch(stream, "-o", output, *more)

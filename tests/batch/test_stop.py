@@ -41,7 +41,8 @@ def stopped(stream: Path, stop: Stop) -> tuple[int, str, list[int]]:
     with subprocess.Popen(
         command, stderr=subprocess.PIPE, env=ENVIRONMENT, start_new_session=True
     ) as run:
-        while not part.exists() or not part.stat().st_size:
+        while not (part.exists() and part.stat().st_size):
+            assert run.poll() is None
             time.sleep(0.01)
         workers = children(run.pid)
         stop(run)
