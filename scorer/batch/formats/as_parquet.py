@@ -11,6 +11,7 @@ from scorer.batch.summary import Summary
 from scorer.extras import need
 
 ROWS_AT_ONCE = 20_000
+MOST = 2**63 - 1
 
 
 def make(results: Iterator[dict[str, Any]], files: Files, summary: Summary) -> None:
@@ -55,10 +56,14 @@ class Table:
             self._write()
 
     def __exit__(self, *error: object) -> None:
-        """Write what is left and the end of the file."""
-        self._write()
-        if self._writer:
-            self._writer.close()
+        """Write what is left and the end of the file; one that failed does not try once more."""
+        try:
+            self._write()
+            if self._writer:
+                self._writer.close()
+        finally:
+            if self._writer:
+                self._writer.is_open = False
 
     def _write(self) -> None:
         if self._writer:
@@ -74,13 +79,18 @@ class Table:
 
 
 def _writable(value: Any) -> Any:
-    r"""A value in which the names of files that are no text are written like text.
+    r"""A value as Parquet can hold it.
 
-    >>> _writable("caf" + chr(0xDCE9)), _writable(["café"]), _writable(2)
-    ('caf\\udce9', ['café'], 2)
+    The names of files that are no text are written like text; a number of more than 64 bits, which
+    no table comes to, is left out.
+
+    >>> _writable("caf" + chr(0xDCE9)), _writable(["café"]), _writable(2), _writable(10**30)
+    ('caf\\udce9', ['café'], 2, None)
     """
     if isinstance(value, list):
         return [*map(_writable, value)]
     if isinstance(value, str) and not value.isascii():
         return value.encode("utf-8", "backslashreplace").decode()
+    if isinstance(value, int | float) and abs(value) > MOST:
+        return None
     return value
