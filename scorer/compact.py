@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import orjson
+
+# orjson reads such numbers as fractions, which lose their last digits.
+BEYOND_64_BITS = re.compile(rb":-?\d{19}")
 
 
 def compact(value: object, *, sort_keys: bool = False) -> bytes:
@@ -29,7 +33,11 @@ def expand(data: bytes) -> Any:
 
     >>> expand(b'{"name":"\\ud800","total":91}')
     {'name': '\ud800', 'total': 91}
+    >>> expand(b'{"total":1000000000000000000001}')
+    {'total': 1000000000000000000001}
     """
+    if BEYOND_64_BITS.search(data):
+        return json.loads(data)
     try:
         return orjson.loads(data)
     except ValueError:
