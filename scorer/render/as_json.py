@@ -18,6 +18,8 @@ from scorer.tally import fingerprint
 from scorer.text.catalog import Catalog
 
 MOST_TOLD = 1_000
+# A row of more pieces than this hardly ever comes again.
+MOST_ALIKE = 3
 
 
 def write(report: Report, out: TextIO) -> None:
@@ -77,6 +79,8 @@ def item_facts(item: ScoreItem, catalog: Catalog) -> dict[str, Any]:
     """
     rule, award = item.rule, item.award
     params = award.params
+    if len(award.pieces) + len(award.counted) > MOST_ALIKE:
+        return _facts(catalog, rule, award)
     told = _told[catalog, rule]
     key = award if params is None else (award[:-1], *params.values())
     try:
