@@ -10,8 +10,8 @@ from pydantic import TypeAdapter
 
 from scorer import games
 from scorer.core.game import Game
+from scorer.render.as_json import ResultFacts
 from scorer.render.check.as_json import CheckFacts
-from scorer.render.facts import ResultFacts
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FOLDER = Path(__file__).parent.parent / "schemas"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Generic, NamedTuple, TypeVar
 
@@ -56,6 +57,7 @@ class SeatMisreading(NamedTuple, Generic[Seat]):
     ruling: str = ""
 
 
+@dataclass(frozen=True, slots=True)
 class ScoreRule(Generic[Seat]):
     """One scoring rule of a game.
 
@@ -63,22 +65,13 @@ class ScoreRule(Generic[Seat]):
     ``misreadings`` take the rule itself for another, ``slips`` apply the right one carelessly.
     """
 
-    def __init__(
-        self,
-        id: str,
-        category: str,
-        source: str,
-        rulings: tuple[str, ...],
-        award: Pays[Seat],
-    ) -> None:
-        """A rule that nobody misreads yet."""
-        self.id = id
-        self.category = category
-        self.source = source
-        self.rulings = rulings
-        self.award = award
-        self.misreadings: list[Misreading[Seat]] = []
-        self.slips: list[Misreading[Seat]] = []
+    id: str
+    category: str
+    source: str
+    rulings: tuple[str, ...]
+    award: Pays[Seat]
+    misreadings: list[Misreading[Seat]] = field(default_factory=list)
+    slips: list[Misreading[Seat]] = field(default_factory=list)
 
     def items(self, seat: Seat) -> tuple[ScoreItem, ...]:
         """What this rule pays the seat; a zero item when there is nothing to pay for."""

@@ -120,12 +120,12 @@ class Catalog:
         """The first of these dotted keys that has an entry, else the last."""
         return next((key for key in keys if self.find(key) is not None), keys[-1])
 
-    def say(self, sentence_key: str, /, **params: object) -> str:
+    def say(self, key: str, /, **params: object) -> str:
         """The sentence under a dotted key with its parameters filled in; KeyError if missing.
 
         An entry with the forms ``one`` and ``other`` follows the parameter ``count``.
         """
-        sentence: Sentence = self._sentences[sentence_key]
+        sentence: Sentence = self._sentences[key]
         form = sentence.one if params.get("count") == 1 else sentence.other
         return form.format_map({name: self.show(params[name]) for name in sentence.params})
 

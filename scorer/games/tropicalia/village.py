@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from scorer.core.grid import Cell, Grid
@@ -43,7 +44,6 @@ class Village:
         """Sort the tiles by kind once."""
         self.tiles = tiles
         self.recorded = False
-        self._fountains: tuple[str, ...] | None = None
         self.events: dict[str, list[Cell]] = {}
         self._of: dict[str, list[Cell]] = {kind: [] for kind in KINDS}
         for cell, (kind, _, name, _, halves) in tiles.items():
@@ -57,14 +57,9 @@ class Village:
         """The spaces with tiles of this kind."""
         return self._of[kind]
 
-    @property
+    @cached_property
     def fountains(self) -> tuple[str, ...]:
         """The shared edges on which both tiles show half a fountain."""
-        if self._fountains is None:
-            self._fountains = self._shared_halves()
-        return self._fountains
-
-    def _shared_halves(self) -> tuple[str, ...]:
         halves = dict.fromkeys(SPACES.cells, "")
         halves.update({cell: tile.halves for cell, tile in self.tiles.items() if tile.halves})
         return tuple(

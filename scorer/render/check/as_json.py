@@ -14,11 +14,10 @@ from scorer.claims.receipt import Recount
 from scorer.claims.retold import WhatIf
 from scorer.claims.search import Explanation
 from scorer.core.breakdown import ScoreSheet
-from scorer.render.as_json import result_facts
+from scorer.render.as_json import OutcomeFacts, PlayerFacts, ProblemFacts, result_facts
 from scorer.render.check.explanation import explanation_text
 from scorer.render.check.report import CheckReport
 from scorer.render.check.summary import by_category, changes
-from scorer.render.facts import OutcomeFacts, PlayerFacts, ProblemFacts
 from scorer.render.outcome import outcome
 from scorer.text.catalog import Catalog
 

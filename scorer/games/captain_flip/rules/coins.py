@@ -148,7 +148,7 @@ def _paid_again(character: CoinSource, coins_of: Callable[[Seat, str], int]) -> 
         ]
         return [*character.award(seat), *again]
 
-    character.misread_as("immediate_paid_again", immediate_paid_again)
+    character.misreading(immediate_paid_again)
 
 
 def _characters_in_row(seat: Seat, space: str) -> int:

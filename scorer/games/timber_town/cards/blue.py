@@ -21,10 +21,6 @@ def _row(seat: Seat, cell: str) -> Sequence[str]:
     return CELLS.row[cell]
 
 
-def _corners(seat: Seat, cell: str) -> Sequence[str]:
-    return CELLS.corners[cell]
-
-
 def _diagonals(seat: Seat, cell: str) -> Sequence[str]:
     """The two diagonal lines to the border, or, if the option says so, up to what blocks them."""
     if not seat.game.options.blacksmith_blocked:
@@ -164,7 +160,7 @@ _misread_line(cooper, _column, _row)
 _misread_line(carpenter, _row, _column)
 blacksmith.misread_as(
     "near_diagonals_only",
-    lambda seat: _workshops(seat, _corners),
+    lambda seat: _workshops(seat, lambda _, cell: CELLS.corners[cell]),
     inviting=True,
     ruling="R14",
 )
