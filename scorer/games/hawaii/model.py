@@ -193,7 +193,8 @@ class Hawaii(FinalGame):
             for entry in written.get("rounds", ()):
                 if entry["spears"]:
                     entry["spears"] = _spears(entry["spears"])
-            if seat.position is not None and written.get("track_total") == in_play(seat):
+            marker, tallied = written.get("track_total"), seat.position is not None
+            if tallied and marker is not None and marker == in_play(seat):
                 del written["track_total"]
             if written.get("tikis") == 0 and "tiki_column" not in written:
                 del written["tikis"]

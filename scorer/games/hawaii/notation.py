@@ -71,13 +71,8 @@ def format_villages(villages: tuple[Village, ...]) -> list[str]:
     >>> format_villages(parse_villages(["S", "", ["foot hut I", "hula 2"], ""]))
     ['S', '', 'FH1 HU2']
     """
-    rows = {village.row: format_village(village) for village in villages}
+    rows = {village.row: village.codes for village in villages}
     return [rows.get(row, "") for row in range(1, max(rows, default=0) + 1)]
-
-
-def format_village(village: Village) -> str:
-    """One village in canonical notation."""
-    return " ".join([tile.code for tile in village.tiles])
 
 
 @lru_cache(maxsize=4096)

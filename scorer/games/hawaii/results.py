@@ -53,7 +53,7 @@ def _villages(seat: Seat, sheet: ScoreSheet) -> list[dict[str, object]]:
     return [
         {
             "village": village.name,
-            "tiles": " ".join([tile.code for tile in village.tiles]),
+            "tiles": village.codes,
             "length": village.length,
             "valid": village.name in seat.valid,
             "points": earned.get(village.name, (0, 0))[0],

@@ -78,6 +78,7 @@ class Village:
     name: str
     row: int
     length: int
+    codes: str
     tiles: Sequence[Tile]
     kinds: Sequence[str]
     gods: Sequence[str]
@@ -89,9 +90,10 @@ class Village:
         >>> Village.of(2, [Tile.of("foot_hut", 1), Tile.of("taro", 2)]).kinds
         ['foot_hut', 'taro']
         """
+        codes = " ".join([tile.code for tile in tiles])
         kinds = [tile.kind for tile in tiles]
         gods = [kind for kind in kinds if kind in _GODS]
-        return cls(f"V{row}", row, len(kinds), tiles, kinds, gods)
+        return cls(f"V{row}", row, len(kinds), codes, tiles, kinds, gods)
 
     @property
     def fruit(self) -> list[Tile]:

@@ -29,8 +29,8 @@ def town_square(seat: Seat) -> Awards:
 def _why_not(seat: Seat, cell: str) -> str:
     """What this beaver lacks."""
     stretch = seat.ways.reach(cell)
-    west = any(c in seat.ways.entries for c in stretch)
-    east = any(c in seat.ways.exits for c in stretch)
+    west = not seat.ways.entries.isdisjoint(stretch)
+    east = not seat.ways.exits.isdisjoint(stretch)
     if west and east:
         return "only_by_repeating"
     return {(True, False): "no_exit", (False, True): "no_entry", (False, False): "no_way"}[
