@@ -49,7 +49,7 @@ class Worker:
 def spare_memory_checks() -> None:
     """Look for memory to free less often: results hold no circles that would keep it."""
     gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
+    gc.set_threshold(100_000, 50, 100)
 
 
 def _work(line: Connection) -> None:

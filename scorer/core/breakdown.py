@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from scorer.core.award import Award
 from scorer.core.problem import Problem
@@ -39,21 +40,21 @@ class ScoreItem:
 
 
 # Lines and sheets add up when they are made: results ask for their points again and again.
-@dataclass(slots=True)
-class Line:
-    """One row of the scorepad for one player; its points are the sum of its items.
-
-    >>> Line("blue", (ScoreItem("cooper", Award(6)), ScoreItem("cooper", Award(4)))).points
-    10
-    """
+class Line(NamedTuple):
+    """One row of the scorepad for one player, and its points."""
 
     category: str
     items: tuple[ScoreItem, ...]
-    points: int = field(init=False)
+    points: int
 
-    def __post_init__(self) -> None:
-        """Add up the items."""
-        self.points = sum([item.award.points for item in self.items])
+    @classmethod
+    def of(cls, category: str, items: tuple[ScoreItem, ...]) -> Line:
+        """The row of these items; its points are their sum.
+
+        >>> Line.of("blue", (ScoreItem("cooper", Award(6)), ScoreItem("cooper", Award(4)))).points
+        10
+        """
+        return cls(category, items, sum([item.award.points for item in items]))
 
 
 @dataclass(slots=True)

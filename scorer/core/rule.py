@@ -188,4 +188,4 @@ def score_lines(
     paid: dict[str, tuple[ScoreItem, ...]] = dict.fromkeys(categories, ())
     for rule in rules:
         paid[rule.category] += rule.items(seat)
-    return tuple(map(Line, paid, paid.values()))
+    return tuple(map(Line.of, paid, paid.values()))

@@ -42,7 +42,10 @@ def catalog(language: str, package: str | None = None) -> Catalog:
 
 
 class Sentence(NamedTuple):
-    """A sentence ready to be filled in: its two forms and the parameters they speak of."""
+    """A sentence ready to be filled in: its two forms and the parameters they speak of.
+
+    Without parameters the forms are what is said, else templates.
+    """
 
     one: str
     other: str
@@ -58,6 +61,8 @@ class Sentence(NamedTuple):
         forms = entry if isinstance(entry, dict) else {"other": entry}
         one, other = str(forms.get("one", forms["other"])), str(forms["other"])
         named = [name for _, name, _, _ in Formatter().parse(one + other) if name]
+        if not named:
+            return cls(one.format(), other.format(), ())
         return cls(one, other, tuple(dict.fromkeys(named)))
 
 
@@ -127,6 +132,8 @@ class Catalog:
         """
         sentence: Sentence = self._sentences[key]
         form = sentence.one if params.get("count") == 1 else sentence.other
+        if not sentence.params:
+            return form
         return form.format_map({name: self.show(params[name]) for name in sentence.params})
 
     def _read(self, key: str) -> Sentence:
@@ -179,6 +186,8 @@ class Catalog:
             sentence = self._awards[rule, award.key] = self._sentences[known]
         params = award.params or _NONE
         form = sentence.one if params.get("count", award.count) == 1 else sentence.other
+        if not sentence.params:
+            return form
         return form.format_map(
             {
                 name: self.show(params[name]) if name in params else self._part(award, name)
