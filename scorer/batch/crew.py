@@ -15,8 +15,10 @@ from scorer.batch.scoring import Scored, Settings, lost_entry, notice, score_por
 from scorer.batch.summary import Summary
 from scorer.batch.worker import Worker, spare_memory_checks
 
-# So many portions are handed out for each process that none waits for the slowest.
+# So many portions are handed out for each process that none waits for the slowest, and so many
+# lie at its hand that it need not wait for us.
 AHEAD = 4
+AT_HAND = 2
 
 
 def score_all(portions: Iterable[Portion], settings: Settings, jobs: int) -> Generator[Scored]:
@@ -46,8 +48,8 @@ class Crew:
         """No worker is there until there is something to do."""
         self._settings, self._jobs = settings, jobs
         self._tasks: deque[Task] = deque()
-        self._busy: dict[Any, tuple[Worker, Task]] = {}
-        self._idle: list[Worker] = []
+        self._given_up: deque[Task] = deque()
+        self._crew: dict[Any, tuple[Worker, deque[Task]]] = {}
 
     def score(self, portions: Iterator[Portion]) -> Iterator[Scored]:
         """Results in order; handing out comes before them, so that nobody waits."""
@@ -60,32 +62,52 @@ class Crew:
 
     def close(self) -> None:
         """Send everybody home; what they may still be scoring is wanted no more."""
-        for worker in (*self._idle, *(worker for worker, _ in self._busy.values())):
+        for worker, _ in self._crew.values():
             worker.end()
 
     def _hand_out(self, portions: Iterator[Portion]) -> None:
-        """Give everybody something to do, but run not too far ahead of the slowest."""
-        while len(self._busy) < self._jobs and len(self._tasks) < self._jobs * AHEAD:
-            portion = next(portions, None)
-            if portion is None:
+        """Give everybody something to do and something to go on with."""
+        while len(self._crew) < self._jobs or any(
+            len(tasks) < AT_HAND for _, tasks in self._crew.values()
+        ):
+            task = self._next(portions)
+            if task is None:
                 return
-            worker = self._idle.pop() if self._idle else Worker()
-            task = Task(portion)
-            self._tasks.append(task)
-            self._busy[worker.line] = worker, task
-            worker.score(portion, self._settings)
+            worker, tasks = self._least_busy()
+            tasks.append(task)
+            worker.score(task.portion, self._settings)
+
+    def _next(self, portions: Iterator[Portion]) -> Task | None:
+        """What a worker died before beginning, else the next portion, not too far ahead."""
+        if self._given_up:
+            return self._given_up.popleft()
+        portion = next(portions, None) if len(self._tasks) < self._jobs * AHEAD else None
+        if portion is None:
+            return None
+        self._tasks.append(Task(portion))
+        return self._tasks[-1]
+
+    def _least_busy(self) -> tuple[Worker, deque[Task]]:
+        """A new worker while there are too few, else the one with the fewest tasks."""
+        if len(self._crew) < self._jobs:
+            worker = Worker()
+            self._crew[worker.line] = worker, deque()
+            return self._crew[worker.line]
+        return min(self._crew.values(), key=lambda one: len(one[1]))
 
     def _collect(self) -> bool:
         """Take what is finished, wait for it if the next result is not there; whether any was."""
-        finished = wait(self._busy, None if self._tasks[0].results is None else 0)
+        busy = [line for line, (_, tasks) in self._crew.items() if tasks]
+        finished = wait(busy, None if self._tasks[0].results is None else 0)
         for line in finished:
-            worker, task = self._busy.pop(line)
-            scored = worker.answer()
+            worker, tasks = self._crew[line]
+            task, scored = tasks.popleft(), worker.answer()
             if scored is None:
                 worker.end()
+                del self._crew[line]
+                self._given_up += tasks
                 task.results = _once_more(task.portion, self._settings)
             else:
-                self._idle.append(worker)
                 task.results = (scored,)
         return bool(finished)
 

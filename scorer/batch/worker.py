@@ -6,9 +6,11 @@ import gc
 import os
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from threading import Thread
 from typing import cast
 
@@ -57,10 +59,25 @@ def _work(line: Connection) -> None:
     spare_memory_checks()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
-    try:
+    inbox: SimpleQueue[tuple[Portion, Settings]] = SimpleQueue()
+    Thread(target=_listen, args=(line, inbox), daemon=True).start()
+    with _leaving():
         while True:
-            portion, settings = line.recv()
-            line.send(score_portion(portion, settings))
+            line.send(score_portion(*inbox.get()))
+
+
+def _listen(line: Connection, inbox: SimpleQueue[tuple[Portion, Settings]]) -> None:
+    """Take in what is sent even while we speak, or both sides would wait for each other."""
+    with _leaving():
+        while True:
+            inbox.put(line.recv())
+
+
+@contextmanager
+def _leaving() -> Iterator[None]:
+    """End the process when the line is cut."""
+    try:
+        yield
     except (EOFError, OSError):
         os._exit(1)
 
