@@ -15,6 +15,8 @@ from pydantic_core import PydanticCustomError
 from scorer.core.problem import Path, Problem, invalid
 
 LONGEST_NAME = 80
+# Told to what writes notation, where people's own words are to be written as they are compared.
+CANONICAL = "canonical"
 # What people type for a hyphen: a minus, dashes, and the long vowel mark of a Japanese keyboard.
 HYPHENS = "-−‐–—ー"
 
@@ -166,7 +168,9 @@ class Document(Part):
     def canonical(self) -> dict[str, Any]:
         """The document with ids, defaults and notation in one form, without what no score needs."""
         apart = {"schema_", "claim", "played_on", "location", "notes"}
-        plain = self.model_dump(mode="json", by_alias=True, exclude=apart, exclude_none=True)
+        plain = self.model_dump(
+            mode="json", by_alias=True, exclude=apart, exclude_none=True, context=CANONICAL
+        )
         for player in plain.get("players", ()):
             player.pop("claim", None)
         return plain

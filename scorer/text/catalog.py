@@ -188,20 +188,17 @@ class Catalog:
         form = sentence.one if params.get("count", award.count) == 1 else sentence.other
         if not sentence.params:
             return form
-        return form.format_map(
-            {
-                name: self.show(params[name]) if name in params else self._part(award, name)
-                for name in sentence.params
-            }
-        )
-
-    def _part(self, award: Award, name: str) -> str:
-        """A part of an award itself as text."""
-        if name == "pieces":
-            return visible(self._blank.join(award.pieces))
-        if name == "counted":
-            return self._comma.join(map(self._words.__getitem__, award.counted))
-        return str(getattr(award, name) or 0)
+        said: dict[str, str] = {}
+        for name in sentence.params:
+            if name in params:
+                said[name] = self.show(params[name])
+            elif name == "pieces":
+                said[name] = visible(self._blank.join(award.pieces))
+            elif name == "counted":
+                said[name] = self._comma.join([self._words[id] for id in award.counted])
+            else:
+                said[name] = str(getattr(award, name) or 0)
+        return form.format_map(said)
 
     def problem(self, problem: Problem, todo: str = "do") -> str:
         """What is wrong, what was expected and what to do, in one paragraph.

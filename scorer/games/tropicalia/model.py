@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from scorer.core.document import Count, FinalGame, Options, Part, Player
-from scorer.games.tropicalia.notation import PACKAGE, VillageNotation, format_village
+from scorer.games.tropicalia.notation import PACKAGE, VillageNotation
 from scorer.games.tropicalia.village import Village
 from scorer.text.names import OneOf
 
@@ -88,10 +88,9 @@ class Tropicalia(FinalGame):
     )
 
     def canonical(self) -> dict[str, Any]:
-        """Labels as they are compared, and no count by eye that the recorded edges confirm."""
+        """No count of fountains by eye that the recorded edges confirm."""
         plain = super().canonical()
         for written, player in zip(plain["players"], self.players, strict=True):
-            written["village"] = format_village(player.village, folded=True)
             if player.village.recorded and player.fountains == player.fountain_count:
                 del written["fountains"]
         return plain

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler, SerializationInfo
 from pydantic_core import CoreSchema, core_schema
 
-from scorer.core.document import HYPHENS, refuse, rows_schema
+from scorer.core.document import CANONICAL, HYPHENS, refuse, rows_schema
 from scorer.core.grid import Cell
 from scorer.core.problem import Clause, Ids, Path, Problem, invalid
 from scorer.games.tropicalia.village import KINDS, ROWS, SPACES, TREASURES, Tile, Village
@@ -178,6 +178,11 @@ def _halves(written: str, text: str) -> str | Problem:
     return "".join(side for side in SIDES if side in edges)
 
 
+def _serialised(village: Village, info: SerializationInfo) -> list[Any]:
+    """A village as a document writes it: labels as entered, in its canonical form folded."""
+    return format_village(village, folded=info.context == CANONICAL)
+
+
 class VillageNotation:
     """The Pydantic type of a village: read by ``parse_village``, written by ``format_village``."""
 
@@ -187,7 +192,9 @@ class VillageNotation:
         """Validate and serialise by the notation."""
         return core_schema.no_info_plain_validator_function(
             parse_village,
-            serialization=core_schema.plain_serializer_function_ser_schema(format_village),
+            serialization=core_schema.plain_serializer_function_ser_schema(
+                _serialised, info_arg=True
+            ),
         )
 
     def __get_pydantic_json_schema__(
