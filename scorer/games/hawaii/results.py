@@ -10,6 +10,7 @@ from scorer.games.hawaii.seat import Seat
 
 Earned = Mapping[str, tuple[int, int]]
 VILLAGE_LINES = ("kahunas", "irrigation", "hula", "long_hut")
+NOTHING = (0, 0)
 
 
 class Facts(Mapping[str, object]):
@@ -49,17 +50,18 @@ def extras(seat: Seat, sheet: ScoreSheet) -> Mapping[str, object]:
 
 def _villages(seat: Seat, sheet: ScoreSheet) -> list[dict[str, object]]:
     """Each village: its tiles, whether it is valid, its points and those lost."""
-    earned = village_points(sheet)
+    earned, valid = village_points(sheet), seat.valid
     return [
         {
             "village": village.name,
             "tiles": village.codes,
             "length": village.length,
-            "valid": village.name in seat.valid,
-            "points": earned.get(village.name, (0, 0))[0],
-            "lost": earned.get(village.name, (0, 0))[1],
+            "valid": village.name in valid,
+            "points": points,
+            "lost": lost,
         }
         for village in seat.villages
+        for points, lost in (earned.get(village.name, NOTHING),)
     ]
 
 
@@ -68,8 +70,8 @@ def village_points(sheet: ScoreSheet) -> Earned:
     earned: dict[str, tuple[int, int]] = {}
     awards = [i.award for line in sheet.lines if line.category in VILLAGE_LINES for i in line.items]
     for award in awards:
+        more = award.params.get("lost") if award.params else None
         for name in award.pieces:
-            points, lost = earned.get(name, (0, 0))
-            more = award.params.get("lost", 0) if award.params else 0
+            points, lost = earned.get(name, NOTHING)
             earned[name] = points + award.points, lost + (more if isinstance(more, int) else 0)
     return earned
