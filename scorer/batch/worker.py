@@ -42,9 +42,8 @@ class Worker:
             return None
 
     def end(self) -> None:
-        """Stop it, whatever it is doing."""
+        """Stop it, whatever it is doing; nobody waits until it is gone."""
         self._process.kill()
-        self._process.join()
         self.line.close()
 
 

@@ -12,7 +12,7 @@ from unicodedata import normalize
 from scorer.batch.archive import Archive
 from scorer.batch.formats import LINES, REPORT, check_format, formats
 from scorer.batch.output import is_folder, is_stream, written
-from scorer.batch.progress import progress
+from scorer.batch.progress import Tick, progress
 from scorer.batch.run import Cluster, Order, Run
 from scorer.batch.scoring import Settings
 from scorer.batch.stop import stoppable
@@ -77,7 +77,7 @@ def _carry_out(run: Run) -> int:
     order, words, started = run.order, speak(None), time.monotonic()
     try:
         with progress(order.archive.size, words) as tick:
-            run.carry_out(tick)
+            run.carry_out(_getting_ready(tick))
     except BaseException as error:
         if run.has_results:
             _report(run, started, sys.stderr)
@@ -91,8 +91,19 @@ def _carry_out(run: Run) -> int:
     return 1 if run.summary.failed or run.summary.faulty else 0
 
 
+def _getting_ready(tick: Tick) -> Tick:
+    """The same, but what draws the report is loaded while the workers are busy."""
+
+    def ticking(read: int, done: int) -> None:
+        import scorer.batch.report  # noqa: F401 - to be there at the end
+
+        tick(read, done)
+
+    return ticking
+
+
 def _report(run: Run, started: float, out: TextIO) -> None:
-    """Show the report; what draws it is loaded only now, while nothing else waits."""
+    """Show the report."""
     from scorer.batch.report import show_report
 
     show_report(run, time.monotonic() - started, out)
