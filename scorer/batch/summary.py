@@ -53,7 +53,7 @@ class GameSummary:
         """Count one result."""
         self.documents += 1
         self.decided[facts["outcome"]["decided_by"]] += 1
-        placed = []
+        placed, categories = [], self.categories
         for player in facts["players"]:
             total = player["total"]
             self.totals[total] += 1
@@ -62,7 +62,7 @@ class GameSummary:
             if self.best is None or total > self.best.total:
                 self.best = Best(total, str(player["name"]), facts["source"])
             for line in player["categories"]:
-                self.categories[line["id"]][line["points"]] += 1
+                categories[line["id"]][line["points"]] += 1
         if len(placed) > 1:
             first, second = sorted(placed, reverse=True)[:2]
             self.margins[first - second] += 1

@@ -44,30 +44,27 @@ def standing(
     >>> standing([42, 22], lost=[True, False]).ranks
     (None, 1)
     """
-    alive = [i for i in range(len(totals)) if not (lost and lost[i])]
-    if not alive:
+    out = lost or [False] * len(totals)
+    best = max([total for total, gone in zip(totals, out, strict=True) if not gone], default=None)
+    if best is None:
         return Standing((None,) * len(totals), (), "nobody", tuple(tie_breaks))
-    best = max([totals[i] for i in alive])
-    strengths = {
-        player: (
-            totals[player],
-            *[
-                tie.values[player] if totals[player] == best or not tie.winner_only else 0
-                for tie in tie_breaks
-            ],
-        )
-        for player in alive
-    }
-    descending = sorted(strengths.values(), reverse=True)
-    ranks = tuple(
-        [
-            descending.index(strengths[player]) + 1 if player in strengths else None
-            for player in range(len(totals))
-        ]
-    )
+    compared = [_compared(tie, totals, best) for tie in tie_breaks]
+    strengths = [
+        None if gone else strength
+        for strength, gone in zip(zip(totals, *compared, strict=True), out, strict=True)
+    ]
+    descending = sorted([strength for strength in strengths if strength], reverse=True)
+    ranks = tuple([descending.index(one) + 1 if one else None for one in strengths])
     winners = tuple([player for player, rank in enumerate(ranks) if rank == 1])
     decided_by = _decided_by(descending, tie_breaks, len(totals))
     return Standing(ranks, winners, decided_by, tuple(tie_breaks))
+
+
+def _compared(tie: TieBreak, totals: Sequence[int], best: int) -> Sequence[int]:
+    """The numbers of a tie-break as far as they matter."""
+    if not tie.winner_only:
+        return tie.values
+    return [value if total == best else 0 for value, total in zip(tie.values, totals, strict=True)]
 
 
 def _decided_by(
