@@ -7,7 +7,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,6 +52,18 @@ def batch(
         **options,
     )
     return Ran(ran.returncode, ran.stdout, ran.stderr.decode())
+
+
+def wait(run: subprocess.Popen[bytes], ready: Callable[[], object]) -> None:
+    """Wait until something is there, which a run that has ended will not bring any more."""
+    while not ready():
+        assert run.poll() is None, "the run has ended already"
+        time.sleep(0.002)
+
+
+def filled(file: Path) -> bool:
+    """Whether there is something in a file."""
+    return file.exists() and file.stat().st_size > 0
 
 
 def documents(number: int) -> list[Document]:

@@ -8,7 +8,6 @@ import os
 import resource
 import signal
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,7 +20,9 @@ from tests.batch.support import (
     Ran,
     batch,
     documents,
+    filled,
     line,
+    wait,
     write_folder,
     write_lines,
 )
@@ -232,8 +233,7 @@ def test_interrupted(tmp_path: Path) -> None:
         [*COMMAND, stream, "-o", output], stderr=subprocess.PIPE, env=ENVIRONMENT
     ) as run:
         part = output.with_name("out.jsonl.part")
-        while not part.exists() or not part.stat().st_size:
-            time.sleep(0.01)
+        wait(run, lambda: filled(part))
         run.send_signal(signal.SIGINT)
         assert run.stderr
         words = run.stderr.read().decode()

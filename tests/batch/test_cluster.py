@@ -20,6 +20,7 @@ from tests.batch.support import (
     batch,
     documents,
     line,
+    wait,
     write_folder,
     write_lines,
 )
@@ -90,8 +91,7 @@ def test_worker_killed_in_the_middle(archive: Path, tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         env=ENVIRONMENT,
     ) as run:
-        while not any(folder.glob("part-*")):
-            time.sleep(0.005)
+        wait(run, lambda: any(folder.glob("part-*")))
         os.kill(workers_of(run.pid)[-1], signal.SIGKILL)
         assert run.stderr
         words = run.stderr.read().decode()

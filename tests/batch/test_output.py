@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.batch.support import COMMAND, ENVIRONMENT, batch, documents, write_folder, write_lines
+from tests.batch.support import (
+    COMMAND,
+    ENVIRONMENT,
+    batch,
+    documents,
+    wait,
+    write_folder,
+    write_lines,
+)
 
 
 @pytest.mark.parametrize("format", ["jsonl", "csv"])
@@ -48,9 +55,7 @@ def test_two_runs_to_one_output(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         env=ENVIRONMENT,
     ) as first:
-        while not part.exists():
-            assert first.poll() is None
-            time.sleep(0.01)
+        wait(first, part.exists)
         for more in ([], ["--resume"]):
             second = batch(stream, "-o", output, *more)
             assert second.code == 2

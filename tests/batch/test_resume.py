@@ -6,10 +6,20 @@ import random
 import subprocess
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from tests.batch.support import BROKEN, COMMAND, ENVIRONMENT, batch, documents, write_lines
+from tests.batch.support import (
+    BROKEN,
+    COMMAND,
+    ENVIRONMENT,
+    batch,
+    documents,
+    filled,
+    wait,
+    write_lines,
+)
 
 MOMENTS = 20
 
@@ -26,42 +36,49 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+class Whole(NamedTuple):
+    """The output of a run that nobody kills, its report but for the speed, and its seconds."""
+
+    output: bytes
+    report: str
+    seconds: float
+
+
 @pytest.fixture(scope="module")
-def undisturbed(archive: Path) -> tuple[bytes, str]:
-    """The output and the report, but for the time it took, of a run that nobody kills."""
-    output = archive.with_name("undisturbed.jsonl")
+def undisturbed(archive: Path) -> Whole:
+    output, started = archive.with_name("undisturbed.jsonl"), time.monotonic()
     ran = batch(archive, "-o", output)
-    return output.read_bytes(), ran.err.rpartition("scored in")[0]
+    report = ran.err.rpartition("scored in")[0]
+    return Whole(output.read_bytes(), report, time.monotonic() - started)
 
 
 @pytest.mark.parametrize("moment", range(MOMENTS))
 def test_killed_at_a_random_moment(
-    archive: Path, undisturbed: tuple[bytes, str], tmp_path: Path, moment: int
+    archive: Path, undisturbed: Whole, tmp_path: Path, moment: int
 ) -> None:
     output = tmp_path / "out.jsonl"
     command = [*COMMAND, str(archive), "-o", str(output)]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL, env=ENVIRONMENT) as run:
-        time.sleep(0.15 + random.Random(moment).random() * 0.6)
+        time.sleep((0.1 + 0.9 * random.Random(moment).random()) * undisturbed.seconds)
         run.kill()
     ran = batch(archive, "-o", output, "--resume")
     assert ran.code == 1
-    assert (output.read_bytes(), ran.err.rpartition("scored in")[0]) == undisturbed
+    assert (output.read_bytes(), ran.err.rpartition("scored in")[0]) == undisturbed[:2]
     assert [path.name for path in tmp_path.iterdir()] == ["out.jsonl"]
 
 
 @pytest.mark.parametrize("cut", [0, 1, 5_000, 100_001, -1])
-def test_torn_line(archive: Path, undisturbed: tuple[bytes, str], tmp_path: Path, cut: int) -> None:
+def test_torn_line(archive: Path, undisturbed: Whole, tmp_path: Path, cut: int) -> None:
     """However the file of an interrupted run was torn, only whole lines of it count."""
     output, part = tmp_path / "out.jsonl", tmp_path / "out.jsonl.part"
     with subprocess.Popen(
         [*COMMAND, str(archive), "-o", str(output)], stderr=subprocess.DEVNULL, env=ENVIRONMENT
     ) as run:
-        while not part.exists():
-            time.sleep(0.005)
+        wait(run, part.exists)
         run.kill()
-    part.write_bytes(undisturbed[0][:cut])
+    part.write_bytes(undisturbed.output[:cut])
     assert batch(archive, "-o", output, "--resume").code == 1
-    assert output.read_bytes() == undisturbed[0]
+    assert output.read_bytes() == undisturbed.output
 
 
 def test_other_settings_are_refused(archive: Path, tmp_path: Path) -> None:
@@ -69,8 +86,7 @@ def test_other_settings_are_refused(archive: Path, tmp_path: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, str(archive), "-o", str(output)], stderr=subprocess.DEVNULL, env=ENVIRONMENT
     ) as run:
-        while not part.exists():
-            time.sleep(0.005)
+        wait(run, part.exists)
         run.kill()
     kept = part.read_bytes()
     for other in (["--lang", "ja"], ["--check"], ["--glob", "*.jsonl"]):
@@ -88,8 +104,7 @@ def test_changed_files_are_noticed(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, str(tmp_path), "-o", str(output)], stderr=subprocess.DEVNULL, env=ENVIRONMENT
     ) as run:
-        while not part.exists() or not part.stat().st_size:
-            time.sleep(0.005)
+        wait(run, lambda: filled(part))
         run.kill()
     write_lines(other, documents(1))
     ran = batch(tmp_path, "-o", output, "--resume")
@@ -102,9 +117,7 @@ def test_resume_needs_a_file(archive: Path) -> None:
     assert batch(archive, "--resume").code == 2
 
 
-def test_resume_without_anything_kept(
-    archive: Path, undisturbed: tuple[bytes, str], tmp_path: Path
-) -> None:
+def test_resume_without_anything_kept(archive: Path, undisturbed: Whole, tmp_path: Path) -> None:
     output = tmp_path / "out.jsonl"
     assert batch(archive, "-o", output, "--resume").code == 1
-    assert output.read_bytes() == undisturbed[0]
+    assert output.read_bytes() == undisturbed.output

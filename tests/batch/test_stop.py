@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.batch.support import COMMAND, ENVIRONMENT, batch, documents, write_lines
+from tests.batch.support import COMMAND, ENVIRONMENT, batch, documents, filled, wait, write_lines
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
 
@@ -41,9 +41,7 @@ def stopped(stream: Path, stop: Stop) -> tuple[int, str, list[int]]:
     with subprocess.Popen(
         command, stderr=subprocess.PIPE, env=ENVIRONMENT, start_new_session=True
     ) as run:
-        while not (part.exists() and part.stat().st_size):
-            assert run.poll() is None
-            time.sleep(0.01)
+        wait(run, lambda: filled(part))
         workers = children(run.pid)
         stop(run)
         assert run.stderr
