@@ -52,12 +52,13 @@ def walk(
             folder = stat.S_ISDIR(status.st_mode)
             if not (folder or asked):
                 continue
-            if identity(status) in apart:
+            itself = identity(status)
+            if itself in apart:
                 continue
-            if identity(status) in met:
+            if itself in met:
                 yield Found(here, None, folder)
                 continue
-            met.add(identity(status))
+            met.add(itself)
             if folder:
                 names = [name for name in os.listdir(here) if not name.startswith(".")]
                 ahead += [os.path.join(here, name) for name in sorted(names, reverse=True)]
@@ -80,10 +81,10 @@ def wanted(path: str, patterns: Sequence[str] = ()) -> bool:
     >>> wanted("2026/a.txt", ["*.txt"]), wanted("2026/a.json", ["2025/*"])
     (True, False)
     """
+    if not patterns:
+        return form(path) in ("document", "lines") and not path.endswith(OWN_COUNTS)
     path = path.lstrip(os.sep)
     name = os.path.basename(path)
-    if not patterns:
-        return form(name) in ("document", "lines") and not name.endswith(OWN_COUNTS)
     return any(
         fnmatchcase(path if "/" in pattern else name, pattern.removeprefix("**/"))
         or fnmatchcase(path, pattern)
@@ -104,10 +105,10 @@ def form(path: str) -> Form:
     >>> form("a.json.gz"), form("b.NDJSON"), form("notes")
     ('document', 'lines', 'unknown')
     """
-    stem, ending = os.path.splitext(path.lower())
-    if ending in PACKED:
-        ending = os.path.splitext(stem)[1]
-    return FORMS.get(ending, "unknown")
+    name = path.lower()
+    for ending in PACKED:
+        name = name.removesuffix(ending)
+    return FORMS.get(name[name.rfind(".") :], "unknown")
 
 
 def identity(status: os.stat_result) -> Identity:

@@ -128,8 +128,10 @@ def read_file(file: str) -> bytes | Problem:
 def _plain(file: str) -> bytes | None:
     """The content of a local file of a game's size, at once; None where that is not all."""
     with open(file, "rb", buffering=0) as raw:
-        content = raw.readall() if os.fstat(raw.fileno()).st_size <= SMALL else None
-    return None if content is None or content.startswith((GZIP, ZSTD)) else content
+        size = os.fstat(raw.fileno()).st_size
+        content = raw.read(size + 1) if size <= SMALL else b""
+    whole = content and len(content) == size and not content.startswith((GZIP, ZSTD))
+    return content if whole else None
 
 
 def lines(stream: BinaryIO, file: str, first: int = 1, most: float = inf) -> Iterator[Entry]:

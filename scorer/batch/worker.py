@@ -12,7 +12,6 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
-from typing import cast
 
 from scorer.batch.entry import Portion
 from scorer.batch.scoring import Scored, Settings, score_portion
@@ -37,7 +36,8 @@ class Worker:
     def answer(self) -> Scored | None:
         """What it has made of the portion; None if it has died over it."""
         try:
-            return cast("Scored", self.line.recv())
+            summary = self.line.recv()
+            return Scored(self.line.recv_bytes(), summary)
         except (EOFError, OSError):
             return None
 
@@ -62,7 +62,9 @@ def _work(line: Connection) -> None:
     Thread(target=_listen, args=(line, inbox), daemon=True).start()
     with _leaving():
         while True:
-            line.send(score_portion(*inbox.get()))
+            lines, summary = score_portion(*inbox.get())
+            line.send(summary)
+            line.send_bytes(lines)
 
 
 def _listen(line: Connection, inbox: SimpleQueue[tuple[Portion, Settings]]) -> None:
