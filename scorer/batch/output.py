@@ -39,10 +39,6 @@ class Stream:
     def _out(self) -> BinaryIO:
         return self._target or sys.stdout.buffer
 
-    def kept(self) -> Iterator[Facts]:
-        """Nothing stays behind on a stream."""
-        return iter(())
-
     def write(self, lines: bytes) -> None:
         """Pass the lines on."""
         taker = self._lines or self._out
@@ -81,6 +77,11 @@ class Journal:
     def is_abandoned(self) -> bool:
         """Whether an interrupted run has left results that this one has not touched yet."""
         return self._file is None and self.path.exists() and self.path.stat().st_size > 0
+
+    @property
+    def begun(self) -> float:
+        """When the run that wrote the first of these lines began."""
+        return os.fstat(self._note.fileno()).st_mtime
 
     def kept(self) -> Iterator[Facts]:
         """Every complete line of an interrupted run; a torn one is cut off, new ones follow."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -16,9 +16,10 @@ from scorer.batch.archive import Archive
 from scorer.batch.crew import score_all
 from scorer.batch.entry import Entry, portions
 from scorer.batch.formats import LINES, REPORT, find_format
-from scorer.batch.output import PARTS, Facts, Journal, Output, is_folder, is_stream, output
+from scorer.batch.output import PARTS, Journal, Output, is_folder, is_stream, output
 from scorer.batch.progress import Tick
 from scorer.batch.scoring import Settings, notice, score_entry
+from scorer.batch.stream import changed_since
 from scorer.batch.summary import Summary, Trouble
 from scorer.errors import WrongUsage
 
@@ -119,8 +120,8 @@ class Run:
         """Score with processes of this machine what an interrupted run has not kept."""
         order = self.order
         entries = order.archive.entries()
-        if order.resume:
-            self._catch_up(out.kept(), entries)
+        if order.resume and isinstance(out, Journal):
+            self._catch_up(out, entries)
         out.write(b"")
         with closing(score_all(portions(entries), order.settings, order.jobs)) as results:
             for scored in results:
@@ -151,13 +152,19 @@ class Run:
                     out.write(piece)
                 parts.remove()
 
-    def _catch_up(self, kept: Iterable[Facts], entries: Iterator[Entry]) -> None:
+    def _catch_up(self, out: Journal, entries: Iterator[Entry]) -> None:
         """Count the results that an interrupted run has kept, and pass over their documents."""
-        for facts in kept:
+        file = None
+        for facts in out.kept():
             entry = self._next(entries)
             if entry is None or entry.source != facts["source"]:
                 found = entry.source if entry else ""
                 raise WrongUsage("resume_elsewhere", kept=facts["source"], found=found)
+            if entry.file != file:
+                file = entry.file
+                if changed_since(file, out.begun):
+                    changed = notice(file, "input_changed", self.order.settings)
+                    self.summary.troubles.append(changed)
             self.summary.add(facts)
         self._take(Summary())
 

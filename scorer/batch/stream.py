@@ -93,6 +93,16 @@ def size_of(file: str) -> int:
     return os.stat(file).st_size
 
 
+def changed_since(file: str, moment: float) -> bool:
+    """Whether a file of this machine is younger than this; of others nobody can tell."""
+    if file == STANDARD_INPUT or is_remote(file):
+        return False
+    try:
+        return os.stat(file).st_mtime > moment
+    except OSError:
+        return False
+
+
 def read_errors() -> tuple[type[BaseException], ...]:
     """What reading may raise: broken files, broken packing, a missing extra."""
     loaded = (sys.modules.get(name) for name in ("compression.zstd", "backports.zstd"))

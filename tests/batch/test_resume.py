@@ -113,6 +113,24 @@ def test_changed_files_are_noticed(tmp_path: Path) -> None:
     assert f"{other}:1" in ran.err
 
 
+@pytest.mark.parametrize("edited", [False, True])
+def test_an_edited_file_is_named(tmp_path: Path, *, edited: bool) -> None:
+    """What was scored before an edit is kept, and the report says that it may be out of date."""
+    stream, output = tmp_path / "a.jsonl", tmp_path / "out.jsonl"
+    write_lines(stream, documents(2000))
+    with subprocess.Popen(
+        [*COMMAND, str(stream), "-o", str(output)], stderr=subprocess.DEVNULL, env=ENVIRONMENT
+    ) as run:
+        wait(run, lambda: filled(tmp_path / "out.jsonl.part"))
+        run.kill()
+    if edited:
+        write_lines(stream, [*documents(1999), BROKEN + b"\n"])
+    ran = batch(stream, "-o", output, "--resume")
+    assert ran.code == edited
+    assert (f"[input_changed] {stream}: " in ran.err) == edited
+    assert len(output.read_bytes().splitlines()) == 2000
+
+
 def test_resume_needs_a_file(archive: Path) -> None:
     assert batch(archive, "--resume").code == 2
 
