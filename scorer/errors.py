@@ -34,7 +34,7 @@ class InvalidDocument(ScorerError):
     """A document that cannot be read as its game; carries every problem found.
 
     ``file`` is its name and ``text`` its content as read, so that problems can point at line and
-    column; ``game`` is the game it says it is.
+    column; ``game`` is the game it says it is, ``given`` the options that stand in no file.
     """
 
     def __init__(
@@ -46,3 +46,4 @@ class InvalidDocument(ScorerError):
         self.file = file
         self.text = text
         self.game = game
+        self.given: Mapping[str, object] = {}

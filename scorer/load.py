@@ -170,7 +170,7 @@ def load(path: str, options: Mapping[str, object] | None = None) -> tuple[Loaded
         text = read_text(path)
         return validate(parse(text), options), text
     except InvalidDocument as error:
-        error.file, error.text = path, text
+        error.file, error.text, error.given = path, text, options or {}
         raise
 
 

@@ -6,6 +6,7 @@ import sys
 
 from scorer import games
 from scorer.cli.language import speak
+from scorer.core.problem import Problem
 from scorer.errors import InvalidDocument, UnknownName
 from scorer.position import positions
 from scorer.render.report import problem_line
@@ -17,9 +18,22 @@ def show_problems(error: InvalidDocument) -> None:
     places = positions(error.text, error.problems)
     found = zip(error.problems, places, strict=True)
     for problem, position in sorted(found, key=lambda one: one[1] or (0, 0)):
-        place = ":".join(map(str, (error.file, *(position or ()))))
-        print(problem_line(catalog, problem, [place] if error.file else []), file=sys.stderr)
+        option = _option(error, problem)
+        if option:
+            line = problem_line(catalog, problem._replace(where=None), [option])
+        else:
+            place = ":".join(map(str, (error.file, *(position or ()))))
+            line = problem_line(catalog, problem, [place] if error.file else [])
+        print(line, file=sys.stderr)
     print(catalog.say("errors.problems_found", count=len(error.problems)), file=sys.stderr)
+
+
+def _option(error: InvalidDocument, problem: Problem) -> str | None:
+    """What a problem is about, where it was given on the command line and stands in no file."""
+    top, key = (*problem.path, "", "")[:2]
+    if top != "options" or not isinstance(key, str) or key not in error.given:
+        return None
+    return f"--option {key}={error.given[key]}"
 
 
 def _package(game: str | None) -> str | None:

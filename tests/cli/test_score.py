@@ -116,7 +116,9 @@ def test_option_overrides_the_file(cli: Cli) -> None:
     ("option", "says"),
     [
         ("beaver_pth=network", "Did you mean “beaver_path”"),
+        ("beaver_pth=network", "Invalid [unknown_key] --option beaver_pth=network: Nothing here"),
         ("beaver_path=netwrk", "Did you mean “network”"),
+        ("beaver_path=netwrk", "Invalid [unknown_word] --option beaver_path=netwrk: Nothing here"),
         ("beaver_path", "KEY=VALUE"),
     ],
 )
