@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from scorer.core.award import Award
+from scorer.core.breakdown import ScoreItem
 
 TOTAL = "total"
 Points = Mapping[str, int]
@@ -27,6 +27,7 @@ class Cause(NamedTuple):
     - ``rank`` says how likely it is, 1 the likeliest.
     - ``changes`` are the points it gives, by category; the key ``total`` is the total alone.
     - ``awards`` are what the recount pays in each line, ``pieces`` what to look at.
+    - ``items`` are, by line, what was paid for and would come out otherwise.
     - ``params`` are what its sentence speaks of, ``told`` what its awards tell besides.
     - ``ruling`` is the one that answers it, where there is one.
     - ``recount`` counts the total again from other points than the computed ones.
@@ -39,6 +40,7 @@ class Cause(NamedTuple):
     changes: Points
     awards: Mapping[str, Sequence[Award]] = {}
     pieces: tuple[str, ...] = ()
+    items: Mapping[str, Sequence[ScoreItem]] = {}
     params: Mapping[str, object] = {}
     told: Mapping[str, object] = {}
     ruling: str = ""
@@ -60,73 +62,3 @@ def real_changes(changes: Points, points: Points) -> dict[str, int]:
     {'red': 4}
     """
     return {line: new for line, new in changes.items() if new != points[line]}
-
-
-def pieces_concerned(
-    before: Iterable[Award], after: Iterable[Award], board: Collection[str] = ()
-) -> tuple[str, ...]:
-    """The pieces that two counts pay differently, then what on the board keeps them from paying.
-
-    Every piece paid where the second count names none.
-
-    >>> pieces_concerned([Award(6, pieces=("C4",)), Award(4, pieces=("D3",))],
-    ...                  [Award(6, pieces=("C4",)), Award(2, pieces=("D3",))])
-    ('D3',)
-    >>> pieces_concerned([Award(0, pieces=("c5r1",), counted=("c2r1",))],
-    ...                  [Award(3, pieces=("c5r1",))], {"c2r1", "c5r1"})
-    ('c5r1', 'c2r1')
-    """
-    before, after = list(before), list(after)
-    mine, other = Counter(_paid(before)), Counter(_paid(after))
-    differing = (mine - other) + (other - mine) if other else mine
-    pieces = sorted({piece for together, _ in differing for piece in together})
-    against = [
-        thing
-        for award in (*before, *after)
-        if not award.points and not set(pieces).isdisjoint(award.pieces)
-        for thing in award.counted
-        if thing in board and thing not in pieces
-    ]
-    return (*pieces, *dict.fromkeys(against))
-
-
-def pieces_turned(
-    before: Iterable[Award], after: Iterable[Award], board: Collection[str] = ()
-) -> tuple[str, ...]:
-    """The pieces that only one of two counts pays, else those that they pay differently.
-
-    >>> pieces_turned([Award(0, pieces=("V3",)), Award(6, pieces=("V4",))],
-    ...               [Award(10, pieces=("V3",)), Award(8, pieces=("V4",))])
-    ('V3',)
-    """
-    before, after = list(before), list(after)
-    mine, other = (
-        {piece for together, _ in _paid(awards) for piece in together} for awards in (before, after)
-    )
-    return tuple(sorted(mine ^ other)) or pieces_concerned(before, after, board)
-
-
-def _paid(awards: Iterable[Award]) -> Iterator[tuple[tuple[str, ...], int]]:
-    """What pieces earned together, or each by itself where all earned the same."""
-    for award in awards:
-        pieces = tuple(filter(None, award.pieces))
-        if pieces and award.points and award.unit and award.count == len(pieces):
-            yield from (((piece,), award.unit) for piece in pieces)
-        elif pieces and award.points:
-            yield pieces, award.points
-
-
-def told_by(before: Iterable[Award], after: Iterable[Award]) -> dict[str, tuple[object, ...]]:
-    """What the awards that only the second count has tell of themselves, each thing once.
-
-    >>> told_by([Award(3, params={"row": 2})], [Award(3, params={"row": 2}),
-    ...                                        Award(3, params={"row": 1, "hole": 4})])
-    {'row': (1,), 'hole': (4,)}
-    """
-    before = list(before)
-    told: dict[str, list[object]] = {}
-    for award in after:
-        for name, value in (award.params or {}).items() if award not in before else ():
-            if value not in told.setdefault(name, []):
-                told[name].append(value)
-    return {name: tuple(values) for name, values in told.items()}

@@ -6,17 +6,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from scorer.claims.cause import (
-    CARELESS,
-    FARTHER,
-    INVITED,
-    Cause,
-    Points,
-    pieces_concerned,
-    pieces_turned,
-    real_changes,
-    told_by,
-)
+from scorer.claims.cause import CARELESS, FARTHER, INVITED, Cause, Points, real_changes
+from scorer.claims.differing import items_concerned, pieces_concerned, pieces_turned, told_by
 from scorer.claims.retold import Other
 from scorer.core.award import Award
 from scorer.core.breakdown import Line, ScoreSheet
@@ -30,7 +21,8 @@ def misreadings_of(
     rule: ScoreRule[Any], seat: Any, points: Points, board: Collection[str] = ()
 ) -> Iterator[Cause]:
     """The rule read another way, or read right and looked up carelessly."""
-    before = list(rule.award(seat))
+    items = rule.items(seat)
+    before = [item.award for item in items]
     paid = sum(award.points for award in before)
     readings = [(m, rule.id, INVITED if m.inviting else FARTHER) for m in rule.misreadings]
     readings += [(slip, "", CARELESS) for slip in rule.slips]
@@ -45,6 +37,7 @@ def misreadings_of(
                 {rule.category: points[rule.category] - paid + recounted},
                 {rule.category: awards},
                 pieces_concerned(before, awards, board),
+                {rule.category: items_concerned(items, awards)},
                 {"misread": rule.id},
                 told_by(before, awards),
                 reading.ruling,
@@ -101,10 +94,15 @@ def _told(
     awards = {new.category: [item.award for item in new.items] for _, new in pairs}
     before = [item.award for line, _ in pairs for item in line.items]
     after = [award for of_line in awards.values() for award in of_line]
+    pieces = looked_at(before, after)
     yield cause._replace(
         changes={new.category: new.points for _, new in pairs},
         awards=awards,
-        pieces=looked_at(before, after),
+        pieces=pieces,
+        items={
+            line.category: items_concerned(line.items, awards[line.category], pieces)
+            for line, _ in pairs
+        },
     )
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, pairwise, permutations
 
 from scorer.claims.cause import ADDING, CARELESS, FARTHER, INVITED, PIECE, TOTAL, Cause, Points
-from scorer.core.award import Award
-from scorer.core.breakdown import Line
+from scorer.core.award import Award, distinct
+from scorer.core.breakdown import Line, ScoreItem
 from scorer.core.rule import ScoreRule
 from scorer.core.slips import Slips
 
@@ -19,11 +19,15 @@ def line_slips(line: Line, slips: Slips, rules: Sequence[ScoreRule[object]]) -> 
     category, points = line.category, line.points
     said = {"category": category, "number": points}
     if points and category not in slips.carried_over:
+        whole = Cause("category_twice", "", CARELESS, {category: 2 * points}, params=said)
+        whole = whole._replace(items={category: _paying(line)})
         if category not in slips.never_skipped:
-            yield Cause("category_skipped", "", INVITED, {category: 0}, params=said)
-        yield Cause("category_twice", "", CARELESS, {category: 2 * points}, params=said)
+            skipped = {category: 0}
+            yield whole._replace(code="category_skipped", rank=INVITED, changes=skipped)
+        yield whole
     if points < 0:
-        yield Cause("penalty_sign", "", CARELESS, {category: -points}, params=said)
+        changes, items = {category: -points}, {category: _paying(line)}
+        yield Cause("penalty_sign", "", CARELESS, changes, items=items, params=said)
     looked_up = any(slip.id == "table_line_off" for rule in rules for slip in rule.slips)
     if category not in slips.carried_over and not looked_up:
         yield from _piece_by_piece(line)
@@ -31,21 +35,30 @@ def line_slips(line: Line, slips: Slips, rules: Sequence[ScoreRule[object]]) -> 
 
 def _piece_by_piece(line: Line) -> Iterator[Cause]:
     """One piece, or one unit of a count, left out or counted once more."""
-    awards = [item.award for item in line.items if item.award.points]
-    only = len(awards) == 1
-    found: dict[int, list[str]] = {}
-    for award in awards:
-        for points in _steps(award, only):
-            found.setdefault(points, []).extend(p for p in award.pieces if p)
-    for step, pieces in found.items():
-        looked_at = tuple(dict.fromkeys(pieces))
+    paying = _paying(line)
+    found: dict[int, list[ScoreItem]] = {}
+    for item in paying:
+        for points in _steps(item.award, only=len(paying) == 1):
+            found.setdefault(points, []).append(item)
+    for step, items in found.items():
+        said = {"category": line.category, "number": step}
         for code, change in (("piece_missed", -step), ("piece_twice", step)):
-            said = {"category": line.category, "number": step}
             changes = {line.category: line.points + change}
-            yield Cause(code, "", PIECE, changes, pieces=looked_at, params=said)
+            cause = Cause(code, "", PIECE, changes, pieces=_pieces(items), params=said)
+            yield cause._replace(items={line.category: items})
 
 
-def _steps(award: Award, only: bool) -> set[int]:
+def _paying(line: Line) -> list[ScoreItem]:
+    """The items of a line that are worth anything."""
+    return [item for item in line.items if item.points]
+
+
+def _pieces(items: Iterable[ScoreItem]) -> tuple[str, ...]:
+    """The pieces of these items, each once."""
+    return distinct(piece for item in items for piece in item.award.pieces if piece)
+
+
+def _steps(award: Award, *, only: bool) -> set[int]:
     """The points of one piece of this award and of one unit; none for a line's only piece."""
     steps = set()
     if len(award.pieces) == 1 and not only:
@@ -62,12 +75,10 @@ def claimed_line_slips(line: Line, slips: Slips) -> Iterator[Cause]:
     for number in digits_swapped(points):
         said = {"category": category, "number": points}
         yield Cause("digits_swapped", "", CARELESS, {category: number}, params=said)
-    pieces = tuple(
-        dict.fromkeys(p for item in line.items if item.points for p in item.award.pieces if p)
-    )
+    pieces = _pieces(_paying(line))
     if pieces and len(pieces) != points and category not in uncounted:
-        changes = {category: len(pieces)}
-        yield Cause("pieces_for_points", "", FARTHER, changes, pieces=pieces)
+        changes, items = {category: len(pieces)}, {category: _paying(line)}
+        yield Cause("pieces_for_points", "", FARTHER, changes, pieces=pieces, items=items)
     for off in sorted({b - a for a, b in combinations(sorted(slips.coins.get(category, ())), 2)}):
         for change in (-off, off):
             if points + change >= 0:

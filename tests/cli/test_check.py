@@ -85,7 +85,8 @@ def test_only_the_ruling_that_answers_is_said(cli: Cli) -> None:
     out = cli("check", LILY, "--claim", "Lily=29").out
     assert "Ruling R7" in out
     assert "Ruling R8" not in out
-    assert out.count("\n  >") == 1
+    # The coins of the Treasure Map, and the Parrot of the line left out.
+    assert out.count("\n  >") == 2
 
 
 def test_a_claim_is_asked_for_the_line_in_question(cli: Cli) -> None:
@@ -242,6 +243,36 @@ def test_the_pieces_concerned_are_marked_without_colour(cli: Cli) -> None:
     row = next(i for i, line in enumerate(lines) if line.startswith(" D  "))
     assert lines[row + 1].strip() == "^^"
     assert lines[row + 1].index("^") == lines[row].index("B4")
+
+
+def test_an_item_without_a_piece_is_marked_alone_and_nothing_on_the_board(cli: Cli) -> None:
+    asked = ("check", TOWN, "--claim", "Aiko.purple=24")
+    text = cli(*asked).out
+    assert [line for line in text.splitlines() if ">" in line] == [
+        "  >   6 more purple tiles than the rival, 6 to 0"
+    ]
+    assert "^" not in text
+    assert "P4" not in text
+    markdown = cli(*asked, "--format", "markdown").out
+    assert [line for line in markdown.splitlines() if line.startswith("- ") and "**" in line] == [
+        "- 6: **more purple tiles than the rival, 6 to 0**"
+    ]
+    assert "```" not in markdown
+    assert "look at" not in facts(cli, *asked[1:])["players"][0]["explanations"][0]["text"].lower()
+
+
+def test_where_nothing_fits_no_item_is_singled_out(cli: Cli) -> None:
+    out = cli("check", TOWN, "--claim", "Aiko.orange=19").out
+    assert "No way of counting known here gives 19" in out
+    assert ">" not in out
+    assert out.count("^^") == 3
+
+
+def test_what_else_would_change_is_said(cli: Cli) -> None:
+    three = str(EXAMPLES / "hawaii" / "three-players.json")
+    out = cli("check", three, "--claim", "Cai.laka=7").out
+    assert "Kahunas would be 10 instead of 5." in out
+    assert "\nKahunas" not in out
 
 
 def test_unknown_formats(cli: Cli) -> None:

@@ -9,7 +9,12 @@ from scorer.claims.cause import TOTAL
 from scorer.claims.check import Checked
 from scorer.core.breakdown import ScoreSheet
 from scorer.render.as_markdown import plain, row
-from scorer.render.check.report import CheckReport, lines_concerned, pieces_concerned
+from scorer.render.check.report import (
+    CheckReport,
+    items_concerned,
+    lines_concerned,
+    pieces_concerned,
+)
 from scorer.render.check.summary import (
     answers,
     headline,
@@ -83,11 +88,10 @@ def _evidence(report: CheckReport, checked: Checked, sheet: ScoreSheet) -> Itera
         yield ""
         yield f"**{catalog.say(f'categories.{line.category}')}: {number(line.points)}**"
         yield ""
-        marked = pieces_concerned(checked, sheet, line)
+        marked = items_concerned(checked, line)
         for item in line.items:
             text = plain(catalog.award(item.rule, item.award))
-            concerned = bool(marked.intersection(item.award.pieces))
-            yield f"- {number(item.points)}: " + (f"**{text}**" if concerned else text)
+            yield f"- {number(item.points)}: " + (f"**{text}**" if item in marked else text)
         for text in report.said_of(checked, line, said):
             yield f"- {plain(text)}"
     for place, (points, name, summed) in enumerate(lines_to_compare(catalog, checked, sheet)):

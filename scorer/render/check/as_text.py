@@ -13,9 +13,14 @@ from rich.text import Text
 
 from scorer.claims.cause import TOTAL
 from scorer.claims.check import Checked
-from scorer.core.breakdown import Line, ScoreSheet
+from scorer.core.breakdown import Line, ScoreItem, ScoreSheet
 from scorer.render import scorepad
-from scorer.render.check.report import CheckReport, lines_concerned, pieces_concerned
+from scorer.render.check.report import (
+    CheckReport,
+    items_concerned,
+    lines_concerned,
+    pieces_concerned,
+)
 from scorer.render.check.summary import (
     answers,
     headline,
@@ -63,7 +68,7 @@ def _player(report: CheckReport, checked: Checked, sheet: ScoreSheet, screen: Co
         paragraph(screen, Text(text), Text("· " if screen.is_terminal else "- ", "rule"))
     said = set[str]()
     for line in lines_concerned(checked, sheet):
-        _items(report, line, pieces_concerned(checked, sheet, line), screen)
+        _items(report, line, items_concerned(checked, line), screen)
         for text in report.said_of(checked, line, said):
             paragraph(screen, Text(text, "dim"), INDENT)
     _compared(list(lines_to_compare(catalog, checked, sheet)), screen)
@@ -94,7 +99,7 @@ def _compared(lines: Sequence[tuple[str, str, str]], screen: Console) -> None:
         paragraph(screen, Text(summed), lead)
 
 
-def _items(report: CheckReport, line: Line, marked: frozenset[str], screen: Console) -> None:
+def _items(report: CheckReport, line: Line, marked: Sequence[ScoreItem], screen: Console) -> None:
     """A line with its items, those concerned marked."""
     catalog = report.catalog
     card = scorepad.card(line, catalog)
@@ -108,7 +113,7 @@ def _items(report: CheckReport, line: Line, marked: frozenset[str], screen: Cons
     paragraph(screen, Text(card, "rule"), heading)
     points = [number(item.points).rjust(3) for item in line.items]
     for item, shown in zip(line.items, points, strict=True):
-        concerned = bool(marked.intersection(item.award.pieces))
+        concerned = item in marked
         style = "" if item.points or concerned else "zero"
         mark = f"{INDENT}{'>' if concerned else ' '} {shown.rjust(max(map(len, points)))} "
         paragraph(screen, Text(catalog.award(item.rule, item.award), style), Text(mark, style))

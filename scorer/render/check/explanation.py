@@ -37,8 +37,7 @@ def explanation_text(
         lines = tuple(cause.changes) if together else explanation.lines
         values = cause.changes if together else checked.dispute.claimed
         parts.append(_sentence(catalog, cause, _named_points(catalog, lines, values)))
-        if TOTAL in explanation.lines:
-            parts += _line_changes(catalog, checked, cause)
+        parts += _line_changes(catalog, checked, cause, explanation.lines)
         parts += _evidence(catalog, sheet, cause, explanation.lines)
     return catalog.say("join.sentences").join(parts)
 
@@ -94,11 +93,13 @@ def _named_points(catalog: Catalog, lines: Iterable[str], points: Mapping[str, i
     return catalog.list(f"{category_name(catalog, line)} {number(points[line])}" for line in known)
 
 
-def _line_changes(catalog: Catalog, checked: Checked, cause: Cause) -> Iterator[str]:
-    """What the lines behind a total would be."""
+def _line_changes(
+    catalog: Catalog, checked: Checked, cause: Cause, met: Sequence[str]
+) -> Iterator[str]:
+    """What the lines behind a total would be, and others that counting this way changes as well."""
     computed = checked.dispute.computed
     for line, points in cause.changes.items():
-        if line != TOTAL:
+        if line != TOTAL and line not in met:
             yield catalog.say(
                 "check.line_would_be",
                 category=category_name(catalog, line),

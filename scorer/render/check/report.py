@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from scorer.claims.cause import TOTAL
 from scorer.claims.check import Checked
 from scorer.claims.receipt import Recount
 from scorer.claims.retold import WhatIf
-from scorer.core.breakdown import Line, ScoreSheet
+from scorer.core.breakdown import Line, ScoreItem, ScoreSheet
 from scorer.core.game import Picture
 from scorer.core.problem import Problem, Word
 from scorer.render.report import Report
@@ -58,8 +59,9 @@ class CheckReport:
         if not here and line.category not in checked.dispute.claimed:
             return
         named = [str(cause.params.get("misread", cause.rule)) for cause in here if cause.rule]
+        there = dict.fromkeys(item.rule for item in line.items)
         paying = dict.fromkeys(item.rule for item in line.items if item.points)
-        own = [rule for rule in paying if rule in named] or paying or [line.items[0].rule]
+        own = [rule for rule in there if rule in named] or paying or [line.items[0].rule]
         rules = list(dict.fromkeys([*own, *named]))
         rulings = [cause.ruling for cause in here if cause.ruling]
         if not here:
@@ -88,34 +90,35 @@ class CheckReport:
 
 
 def lines_concerned(checked: Checked, sheet: ScoreSheet) -> list[Line]:
-    """The lines to look at: those that differ and those that a cause changes."""
+    """The lines to look at: those that differ and those behind a total that a cause explains."""
     concerned = set(checked.dispute.differing)
     for explanation in checked.explanations:
-        concerned.update(line for cause in explanation.causes for line in cause.changes)
+        if TOTAL in explanation.lines:
+            concerned.update(line for cause in explanation.causes for line in cause.changes)
     return [line for line in sheet.lines if line.category in concerned]
 
 
-def pieces_concerned(
-    checked: Checked, sheet: ScoreSheet, line: Line | None = None
-) -> frozenset[str]:
-    """The pieces to look at (in one line): those a cause names, else those of what it changes."""
+def items_concerned(checked: Checked, line: Line) -> list[ScoreItem]:
+    """The items of a line that come out otherwise by what would explain the claim."""
+    causes = [cause for explanation in checked.explanations for cause in explanation.causes]
+    return [item for cause in causes for item in cause.items.get(line.category, ())]
+
+
+def pieces_concerned(checked: Checked, sheet: ScoreSheet) -> frozenset[str]:
+    """The pieces to look at: those a cause names, else those of the items it concerns.
+
+    Where nothing explains a line: all that it counts.
+    """
     pieces: set[str] = set()
     for cause in (cause for explanation in checked.explanations for cause in explanation.causes):
-        if line is None or line.category in cause.changes:
-            rule = str(cause.params.get("misread", ""))
-            pieces.update(cause.pieces or _pieces_of(sheet, cause.changes, rule))
+        items = [item for of_line in cause.items.values() for item in of_line]
+        pieces.update(cause.pieces or _pieces(items))
     if not checked.explanations:
-        pieces = _pieces_of(sheet, checked.dispute.differing)
-    return frozenset(filter(None, pieces))
+        lines = [line for line in sheet.lines if line.category in checked.dispute.differing]
+        pieces.update(_pieces(item for line in lines for item in line.items))
+    return frozenset(pieces)
 
 
-def _pieces_of(sheet: ScoreSheet, categories: Collection[str], rule: str = "") -> set[str]:
-    """Every piece that these lines pay (by one rule, if one is named)."""
-    return {
-        piece
-        for line in sheet.lines
-        if line.category in categories
-        for item in line.items
-        if rule in ("", item.rule)
-        for piece in item.award.pieces
-    }
+def _pieces(items: Iterable[ScoreItem]) -> Iterator[str]:
+    """Every piece of these items."""
+    return (piece for item in items for piece in item.award.pieces if piece)

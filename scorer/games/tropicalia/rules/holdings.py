@@ -20,7 +20,7 @@ def fruit(player: TropicaliaPlayer) -> Awards:
 @fruit.misreading
 def kinds_counted(player: TropicaliaPlayer) -> Awards:
     """Pay 1 point for each kind of fruit."""
-    return [number_of(sum(count > 0 for count in player.fruit.counts.values()), 1)]
+    return [award._replace(points=1, count=1) for award in fruit.award(player)]
 
 
 @fruit.misreading
@@ -67,17 +67,17 @@ def _unused(kind: str, tiles: ItemTiles) -> Award:
 @items.misreading(inviting=True)
 def used_items_counted(player: TropicaliaPlayer) -> Awards:
     """Pay used carts and surfboards as well."""
-    return [number_of(player.carts.total + player.surfboards.total, 1)]
+    kinds = {"cart": player.carts.total, "surfboard": player.surfboards.total}
+    return [number_of(count, 1)._replace(counted=(kind,)) for kind, count in kinds.items()]
 
 
 @items.misreading(inviting=True)
 def basket_tiles_counted(player: TropicaliaPlayer) -> Awards:
     """Pay basket tiles as well."""
-    unused = player.carts.unused + player.surfboards.unused
-    return [number_of(unused + player.basket_tiles, 1)]
+    return [*items.award(player), number_of(player.basket_tiles, 1)]
 
 
 @items.misreading
 def surfboards_left_out(player: TropicaliaPlayer) -> Awards:
     """Pay carts only."""
-    return [number_of(player.carts.unused, 1)]
+    return [award for award in items.award(player) if "surfboard" not in award.counted]
