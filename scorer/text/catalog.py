@@ -197,7 +197,7 @@ class Catalog:
             elif name == "counted":
                 said[name] = self._comma.join([self._words[id] for id in award.counted])
             else:
-                said[name] = str(getattr(award, name) or 0)
+                said[name] = number(getattr(award, name) or 0)
         return form.format_map(said)
 
     def problem(self, problem: Problem, todo: str = "do") -> str:

@@ -170,7 +170,7 @@ def brown_spoils(seat: Seat) -> Awards:
 def pagoda(seat: Seat) -> Awards:
     """Stars by the number of purple tiles in the town, from the table of the card."""
     purple = tuple(seat.town.of("purple"))
-    return [Award(PAGODA[len(purple)], pieces=purple, params={"size": len(purple)})]
+    return [Award(PAGODA[len(purple)], pieces=purple, params={"count": len(purple)})]
 
 
 @pagoda.misreading
