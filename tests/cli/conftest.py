@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import sys
 from collections.abc import Callable
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import pytest
 
 from scorer.cli.app import app
 from scorer.cli.edge import run
+from tests.support import EXAMPLES, read
 
 
 class Ran(NamedTuple):
@@ -42,3 +45,17 @@ def cli(monkeypatch: pytest.MonkeyPatch) -> Cli:
         return Ran(code, out.getvalue(), err.getvalue())
 
     return call
+
+
+@pytest.fixture
+def claimed(tmp_path: Path) -> Any:
+    """``claimed(claim)``: the published town with a claim in the file."""
+
+    def write(claim: object) -> str:
+        raw = read(EXAMPLES / "timber-town" / "published-91.json")
+        raw["players"][0]["claim"] = claim
+        path = tmp_path / "claimed.json"
+        path.write_text(json.dumps(raw), "utf-8")
+        return str(path)
+
+    return write
