@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.support import EXAMPLES, read
+from tests.support import EXAMPLES, problems, read
 
 STARTING = {
     "green": "garden",
@@ -33,11 +33,13 @@ SECOND_CARDS = {
     "purple": "hermitage",
 }
 EMPTY = [". . . ."] * 4
+REST = EMPTY[1:]
 E8 = [". . . .", "Y/E Y/NW Y/S .", ". G/S Y/E Y/SW", ". . . ."]
 E12 = [". . . .", "Y/EW N/EW G/EW O/EW", ". . . .", ". . N/NE P/EW"]
 E13 = [". . . .", "G/EW N/EW Y/NS O/EW", ". . . .", "R/NESW . . ."]
 E14 = [". N/NS . .", "Y/EW P/NEW G/EW N/EW", ". . . .", ". . . ."]
 E15 = [". . . .", "R/NESW Y/- . .", ". . . R/NESW", ". R/NESW . ."]
+UNFINISHED = ("nobody_finished", "warning")
 
 
 def player(town: object, **more: object) -> dict[str, Any]:
@@ -58,3 +60,14 @@ def tie() -> dict[str, Any]:
     """The example of two full towns with 74 each, of which Aiko holds the Builder Beaver."""
     raw: dict[str, Any] = read(EXAMPLES / "timber-town" / "builder-beaver-tie.json")
     return raw
+
+
+def row(cells: str) -> list[str]:
+    """A town of one row."""
+    return [cells, *REST]
+
+
+def found(raw: dict[str, Any]) -> list[tuple[str, str]]:
+    """Code and degree of every problem but the unfinished towns, which most tables here have."""
+    pairs = [(problem.code, problem.degree) for problem in problems(raw)]
+    return [pair for pair in pairs if pair != UNFINISHED]
