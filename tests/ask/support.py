@@ -11,6 +11,11 @@ from scorer.ask.derive import typed_lines
 from scorer.ask.interview import Interview, Taken
 from scorer.text.catalog import Catalog, catalog
 
+FILE = "game.json"
+EMPTY = ". . . . | . . . . | . . . . | . . . ."
+NEW = ("new", "timber-town", "-o", FILE)
+ONE = ["Aiko", "starting", EMPTY, "none"]
+
 
 class Stage(NamedTuple):
     """The lines of one answer (and ``yes`` where it is odd), and the interview after it."""

@@ -13,11 +13,10 @@ from scorer.ask.drafts import FORMAT, begun, resumed, waiting
 from scorer.ask.interview import Interview
 from scorer.ask.script import Spot
 from tests.ask.conftest import Enter
+from tests.ask.support import EMPTY, NEW
 from tests.support import read
 
-EMPTY = ". . . . | . . . . | . . . . | . . . ."
 REST = ["starting", EMPTY, "none", ""]
-NEW = ("new", "timber-town", "-o", "game.json")
 
 
 def drafts() -> list[Path]:

@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.ask.conftest import Enter
+from tests.ask.support import EMPTY, NEW
 from tests.support import read
 
 CHALET = "garden shrine food cooper chalet"
-EMPTY = ". . . . | . . . . | . . . . | . . . ."
-NEW = ("new", "timber-town", "-o", "game.json")
 
 
 def kept() -> dict[str, dict[str, str]]:
