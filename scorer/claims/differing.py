@@ -21,9 +21,10 @@ class Paid(NamedTuple):
 def items_concerned(
     items: Sequence[ScoreItem], after: Iterable[Award], turned: Collection[str] = ()
 ) -> tuple[ScoreItem, ...]:
-    """The items that a second count pays otherwise, or without which it is silent of pieces turned.
+    """The items that a second count pays otherwise, and the unpaid ones that it no longer has.
 
-    Where it only pays more: the items that say why not, else those that it adds to.
+    An unpaid item is one of these if it speaks of what is newly paid, or of pieces ``turned``.
+    Where the second count only adds to the first: the items it refutes, else those it adds to.
 
     >>> shrine = [ScoreItem("shrine", Award(4, pieces=("A1",))), ScoreItem("shrine", Award(6))]
     >>> [item.points for item in items_concerned(shrine, [Award(4, pieces=("A1",)), Award(0)])]
