@@ -97,19 +97,19 @@ def keys_of(model: type[BaseModel], path: Path) -> list[str]:
     """The keys known at this place of the document."""
     annotation: Any = model
     for step in path:
-        part = _part(annotation)
+        part = part_of(annotation)
         if isinstance(step, str) and part is not None:
             field = next(
                 (f for name, f in part.model_fields.items() if step in (name, f.alias)), None
             )
             annotation = field.annotation if field else None
         elif isinstance(step, int):
-            annotation = next(iter(get_args(_plain(annotation))), None)
-    part = _part(annotation)
+            annotation = next(iter(get_args(plain(annotation))), None)
+    part = part_of(annotation)
     return [f.alias or name for name, f in part.model_fields.items()] if part else []
 
 
-def _plain(annotation: Any) -> Any:
+def plain(annotation: Any) -> Any:
     """An annotation without Annotated and without ``| None``."""
     while True:
         origin = get_origin(annotation)
@@ -121,7 +121,7 @@ def _plain(annotation: Any) -> Any:
             return annotation
 
 
-def _part(annotation: Any) -> type[Part] | None:
+def part_of(annotation: Any) -> type[Part] | None:
     """The part of a document that an annotation stands for, if it does."""
-    plain = _plain(annotation)
-    return plain if isinstance(plain, type) and issubclass(plain, Part) else None
+    inner = plain(annotation)
+    return inner if isinstance(inner, type) and issubclass(inner, Part) else None
