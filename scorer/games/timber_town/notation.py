@@ -50,9 +50,11 @@ def parse_town(value: object) -> Town:
     """
     problems: list[Problem] = []
     tiles: dict[str, Tile] = {}
-    for names, cells in _rows(value, problems):
+    for names, cells in rows_of(value, problems):
         for place, cell in zip(names, cells, strict=False):
-            read = _read(cell) if isinstance(cell, str) else invalid("cell_unreadable", found=cell)
+            read = (
+                read_cell(cell) if isinstance(cell, str) else invalid("cell_unreadable", found=cell)
+            )
             if isinstance(read, Tile):
                 tiles[place] = read
             elif read is not None:
@@ -85,7 +87,7 @@ def format_tile(tile: Tile | None) -> str:
     return letter if tile.sides is None else f"{letter}/{tile.sides or '-'}"
 
 
-def _rows(value: object, problems: list[Problem]) -> Iterator[tuple[tuple[str, ...], list[Any]]]:
+def rows_of(value: object, problems: list[Problem]) -> Iterator[tuple[tuple[str, ...], list[Any]]]:
     """The spaces and the cells of each row that has cells."""
     rows = value.replace("｜", "|").split("|") if isinstance(value, str) else value
     if not isinstance(rows, list):
@@ -115,7 +117,7 @@ def _path(value: object, place: Cell) -> Path:
 
 
 @lru_cache(maxsize=4096)
-def _read(text: str) -> Tile | Problem | None:
+def read_cell(text: str) -> Tile | Problem | None:
     """One cell: a tile, None where unfilled, or the problem with it (no place yet)."""
     plain = unicodedata.normalize("NFKC", text).strip()
     if plain == UNFILLED:
@@ -168,7 +170,7 @@ def parse_sunk(value: object) -> tuple[tuple[str, str], ...]:
         raise refuse(invalid("not_a_list", found=value))
     edges, problems = [], []
     for index, text in enumerate(value):
-        edge = _edge(text) if isinstance(text, str) else invalid("sunk_unreadable", found=text)
+        edge = read_edge(text) if isinstance(text, str) else invalid("sunk_unreadable", found=text)
         if isinstance(edge, Problem):
             problems.append(edge._replace(path=(index,)))
         else:
@@ -179,7 +181,7 @@ def parse_sunk(value: object) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(maxsize=1024)
-def _edge(text: str) -> tuple[str, str] | Problem:
+def read_edge(text: str) -> tuple[str, str] | Problem:
     """The two spaces a token is sunk between, in order, or the problem with them."""
     plain = unicodedata.normalize("NFKC", text).upper()
     ends = tuple(sorted(end.strip() for end in BETWEEN.split(plain)))
