@@ -36,9 +36,9 @@ def parse_village(value: object) -> Village:
     """
     problems: list[Problem] = []
     tiles: dict[str, Tile] = {}
-    for names, cells in _rows(value, problems):
+    for names, cells in rows_of(value, problems):
         for place, cell in zip(names, cells, strict=False):
-            read = _read(cell) if isinstance(cell, str) else (invalid("not_text", found=cell),)
+            read = read_space(cell) if isinstance(cell, str) else (invalid("not_text", found=cell),)
             if isinstance(read, Tile):
                 tiles[place] = read
             elif read is not None:
@@ -83,7 +83,7 @@ def _written(tile: Tile | None, recorded: bool, folded: bool) -> str:
     return f"{text}/{tile.halves or '-'}" if recorded else text
 
 
-def _rows(
+def rows_of(
     value: object, problems: list[Problem]
 ) -> Iterator[tuple[tuple[Cell, ...], Sequence[object]]]:
     """The spaces and the cells of each row that has cells."""
@@ -119,7 +119,7 @@ def _path(value: object, place: Cell) -> Path:
 
 
 @lru_cache(maxsize=4096)
-def _read(text: str) -> Tile | tuple[Problem, ...] | None:
+def read_space(text: str) -> Tile | tuple[Problem, ...] | None:
     """One space: a tile, None where empty, or everything wrong with it (no place yet)."""
     plain = unicodedata.normalize("NFKC", text).strip()
     if plain == EMPTY:
