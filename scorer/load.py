@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -16,6 +16,7 @@ from scorer.core.document import Document
 from scorer.core.game import Game, Kind
 from scorer.core.players import player_problems
 from scorer.core.problem import Clause, Ids, Problem, invalid
+from scorer.core.readings import in_every
 from scorer.core.shape import player_at, problems_of
 from scorer.errors import InvalidDocument, UnknownName
 from scorer.position import repeated_keys
@@ -152,10 +153,10 @@ def validate(raw: object, options: Mapping[str, object] | None = None) -> Loaded
     try:
         valid = kind.model.model_validate(document)
     except ValidationError as error:
-        problems += problems_of(error, raw, kind.model, partial(nearest_key, game.package))
-        problems += kind.beside(document)
+        shape = list(problems_of(error, raw, kind.model, partial(nearest_key, game.package)))
+        problems += [*shape, *_beside(document, shape, kind, game.package)]
         raise InvalidDocument(problems, game=game.id) from error
-    problems += _claim_problems(raw, valid, kind.categories(valid), game.package)
+    problems += _claim_problems(raw, kind, game.package, valid)
     problems += kind.faults(valid)
     if any(problem.degree == "invalid" for problem in problems):
         wrong = [problem for problem in problems if problem.degree == "invalid"]
@@ -200,11 +201,23 @@ def unopened(error: OSError, path: str) -> Problem:
     return invalid(code, found=path, reason=error.strerror or type(error).__name__)
 
 
+def _beside(
+    raw: Mapping[str, Any], shape: Sequence[Problem], kind: Kind[Any, Any], package: str
+) -> Iterator[Problem]:
+    """What is invalid besides the shape of a document, as far as it can be read."""
+    readings = kind.readings(raw, shape)
+    yield from in_every(readings, partial(_claim_problems, raw, kind, package), raw)
+    yield from kind.beside(raw, shape) if kind.beside else in_every(readings, kind.faults, raw)
+
+
 def _claim_problems(
-    raw: object, document: Document, categories: Sequence[str], package: str
+    raw: object, kind: Kind[Any, Any], package: str, document: Document
 ) -> list[Problem]:
     """Claims for categories that the game does not have."""
-    known = (*categories, "total")
+    claims = document.claims()
+    if not any(isinstance(claim, dict) for claim in claims):
+        return []
+    known = (*kind.categories(document), "total")
     return [
         invalid(
             "unknown_category",
@@ -214,7 +227,7 @@ def _claim_problems(
             expected=known,
             nearest=nearest_key(package, key, known),
         )
-        for index, claim in enumerate(document.claims())
+        for index, claim in enumerate(claims)
         for key in (claim if isinstance(claim, dict) else ())
         if key not in known
     ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from scorer.core.breakdown import Breakdown, ScoreSheet
 from scorer.core.document import Document
 from scorer.core.problem import Problem, worst_first
+from scorer.core.readings import Fillings, readings
 from scorer.core.rule import (
     Deck,
     ScoreRule,
@@ -51,7 +52,8 @@ class Kind(Generic[Doc, Seat]):
 
     - ``model``: the shape of the document; ``players``: how many it may have, none by default.
     - ``faults``: every way the table breaks a rule (of any degree), before scoring.
-    - ``beside``: what else is invalid in a document that cannot be read as a whole.
+    - ``fillings``: what a document is taken to say where it cannot be read, by key, so that its
+      other faults can be told at once; ``beside`` tells them instead where that is not enough.
     - ``seats``: one per player: the board plus what it may be compared with.
     - ``rules``: the rules in force, in scorepad order; ``categories``: the scorepad rows.
     - ``standing``: ranks from the seats and their totals.
@@ -72,12 +74,17 @@ class Kind(Generic[Doc, Seat]):
     standing: Callable[[Doc, Sequence[Seat], Sequence[int]], Standing]
     picture: Callable[[Seat, ScoreSheet], Picture]
     players: range = range(0)
-    beside: Callable[[Mapping[str, Any]], Iterable[Problem]] = _nothing
+    fillings: Fillings = field(default_factory=dict)
+    beside: Callable[[Mapping[str, Any], Sequence[Problem]], Iterable[Problem]] | None = None
     extras: Callable[[Seat, ScoreSheet], Mapping[str, object]] = _no_extras
     remarks: Callable[[Doc, Breakdown], Iterable[Problem]] = _nothing
     misreadings: Sequence[SheetMisreading[Seat] | SeatMisreading[Seat]] = ()
     slips: Slips = NO_EXCEPTIONS
     cards: str = ""
+
+    def readings(self, raw: object, shape: Sequence[Problem]) -> list[Doc]:
+        """Everything that a document with these problems of its shape may mean."""
+        return list(readings(self.model, raw, shape, self.fillings))
 
     def sheets(self, document: Doc, seats: Sequence[Seat]) -> tuple[ScoreSheet, ...]:
         """The score sheet of each seat."""

@@ -28,6 +28,7 @@ from scorer.games.captain_flip.turns import Turn, Turns, TurnsNotation, format_t
 from scorer.text.names import OneOf
 
 GUNNERS_TO_LOSE = 3
+NEEDED_WITHOUT_TURNS = ("columns", "coins")
 
 # The lowest total of each title, ascending.
 Titles = tuple[tuple[int, str], ...]
@@ -107,7 +108,7 @@ class FlipPlayer(Player):
     def _complete(self) -> FlipPlayer:
         """Without turns the columns and the coins must be given."""
         if self.turns is None:
-            missing = [key for key in ("columns", "coins") if getattr(self, key) is None]
+            missing = [key for key in NEEDED_WITHOUT_TURNS if getattr(self, key) is None]
             if missing:
                 raise refuse(*(invalid("missing_key", path=(key,), key=key) for key in missing))
         return self

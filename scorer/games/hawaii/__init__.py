@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorer.core.game import FurtherRule, Game, Kind
+from scorer.games.hawaii.beside import FILLINGS
 from scorer.games.hawaii.deck import DECK, SLIPS, categories, in_force
 from scorer.games.hawaii.legality import faults
 from scorer.games.hawaii.misreadings import MISREADINGS
@@ -18,6 +19,7 @@ FINAL: Kind[Hawaii, Seat] = Kind(
     model=Hawaii,
     players=range(1, 6),
     faults=faults,
+    fillings=FILLINGS,
     seats=lambda game: game.seats,
     rules=in_force,
     categories=categories,

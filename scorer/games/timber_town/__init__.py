@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorer.core.game import FurtherRule, Game, Kind
+from scorer.games.timber_town.beside import FILLINGS
 from scorer.games.timber_town.deck import CATEGORIES, DECK, SLIPS, dealt
 from scorer.games.timber_town.legality import faults
 from scorer.games.timber_town.model import Seat, TimberTown, seats
@@ -14,6 +15,7 @@ FINAL: Kind[TimberTown, Seat] = Kind(
     model=TimberTown,
     players=range(1, 3),
     faults=faults,
+    fillings=FILLINGS,
     seats=seats,
     rules=lambda game: dealt(game.cards),
     categories=lambda game: CATEGORIES,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from scorer.core.game import FurtherRule, Game, Kind
 from scorer.core.rule import SheetMisreading
 from scorer.games.tropicalia import deck, legality, scoring
+from scorer.games.tropicalia.beside import FILLINGS
+from scorer.games.tropicalia.market.beside import FILLINGS as SALE_FILLINGS
 from scorer.games.tropicalia.market.legality import faults as sale_faults
 from scorer.games.tropicalia.market.legality import illegal_sales
 from scorer.games.tropicalia.market.model import MarketSale
@@ -18,6 +20,7 @@ FINAL: Kind[Tropicalia, TropicaliaPlayer] = Kind(
     model=Tropicalia,
     players=range(1, 5),
     faults=legality.faults,
+    fillings=FILLINGS,
     seats=lambda game: game.players,
     rules=lambda game: deck.FINAL_RULES,
     categories=lambda game: deck.FINAL_CATEGORIES,
@@ -35,6 +38,7 @@ MARKET_SALE: Kind[MarketSale, MarketSale] = Kind(
     id="market-sale",
     model=MarketSale,
     faults=sale_faults,
+    fillings=SALE_FILLINGS,
     seats=lambda sale: [sale],
     rules=lambda sale: [deck.MARKETS.find(sale.market_id)],
     categories=lambda sale: deck.SALE_CATEGORIES,
