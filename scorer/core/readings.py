@@ -113,6 +113,7 @@ class _Reading:
             return self.part(part, value, path)
         item = part_of(next(iter(get_args(plain(field.annotation))), None))
         if item and isinstance(value, list) and path not in self.unreadable:
+            # Where a list is not read to its end, more of it may be wrong than is told so far.
             with suppress(ValidationError):
                 parts = [self.part(item, one, (*path, index)) for index, one in enumerate(value)]
                 if _fits(model, name, parts):
