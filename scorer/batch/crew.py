@@ -13,7 +13,7 @@ from typing import Any
 from scorer.batch.entry import Entry, Portion
 from scorer.batch.scoring import Scored, Settings, lost_entry, notice, score_portion
 from scorer.batch.summary import Summary
-from scorer.batch.worker import Worker, spare_memory_checks
+from scorer.batch.worker import NoProcess, Worker, spare_memory_checks
 
 # So many portions are handed out for each process that none waits for the slowest, and so many
 # lie at its hand that it need not wait for us.
@@ -53,12 +53,13 @@ class Crew:
 
     def score(self, portions: Iterator[Portion]) -> Iterator[Scored]:
         """Results in order; handing out comes before them, so that nobody waits."""
-        while True:
+        while self._jobs:
             self._hand_out(portions)
             if not self._tasks:
                 return
-            if not self._collect():
+            if self._jobs and not self._collect():
                 yield from self._tasks.popleft().results or ()
+        yield from self._without_workers(portions)
 
     def close(self) -> None:
         """Send everybody home; what they may still be scoring is wanted no more."""
@@ -67,15 +68,20 @@ class Crew:
 
     def _hand_out(self, portions: Iterator[Portion]) -> None:
         """Give everybody something to do and something to go on with."""
-        while len(self._crew) < self._jobs or any(
-            len(tasks) < AT_HAND for _, tasks in self._crew.values()
-        ):
-            task = self._next(portions)
-            if task is None:
-                return
-            worker, tasks = self._least_busy()
-            tasks.append(task)
-            worker.score(task.portion, self._settings)
+        while self._has_room() and (task := self._next(portions)):
+            try:
+                worker, tasks = self._least_busy()
+            except NoProcess:
+                self._given_up.append(task)
+                self._jobs = len(self._crew)
+            else:
+                tasks.append(task)
+                worker.score(task.portion, self._settings)
+
+    def _has_room(self) -> bool:
+        """Whether there are too few workers, or one with too little at hand."""
+        few = (len(tasks) < AT_HAND for _, tasks in self._crew.values())
+        return len(self._crew) < self._jobs or any(few)
 
     def _next(self, portions: Iterator[Portion]) -> Task | None:
         """What a worker died before beginning, else the next portion, not too far ahead."""
@@ -101,15 +107,31 @@ class Crew:
         finished = wait(busy, None if self._tasks[0].results is None else 0)
         for line in finished:
             worker, tasks = self._crew[line]
-            task, scored = tasks.popleft(), worker.answer()
+            try:
+                scored = worker.answer()
+            except NoProcess:
+                self._dismiss(line)
+                self._jobs = len(self._crew)
+                continue
+            task = tasks.popleft()
             if scored is None:
-                worker.end()
-                del self._crew[line]
-                self._given_up += tasks
+                self._dismiss(line)
                 task.results = _once_more(task.portion, self._settings)
             else:
                 task.results = (scored,)
         return bool(finished)
+
+    def _dismiss(self, line: Any) -> None:
+        """Let a worker go that has died; others do what it had not begun."""
+        worker, tasks = self._crew.pop(line)
+        worker.end()
+        self._given_up += tasks
+
+    def _without_workers(self, portions: Iterator[Portion]) -> Iterator[Scored]:
+        """Score here what is left, where the system lets nobody help."""
+        for task in self._tasks:
+            yield from task.results or (score_portion(task.portion, self._settings),)
+        yield from (score_portion(portion, self._settings) for portion in portions)
 
 
 def _once_more(portion: Portion, settings: Settings) -> Iterator[Scored]:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import resource
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.batch.support import ENVIRONMENT, Ran, batch, documents, write_lines
+from scorer.batch.crew import one_by_one, score_all
+from scorer.batch.entry import Entry, Portion
+from scorer.batch.scoring import Settings, score_portion
+from scorer.batch.worker import NoProcess, Worker
+from tests.batch.support import ENVIRONMENT, Ran, batch, documents, line, write_lines
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="a patched worker is a copy of its parent"
@@ -44,3 +50,70 @@ def test_deadly_document(tmp_path: Path) -> None:
         assert f"[worker_killed] {stream}:{number}: " in ran.err
     others = [index for index in range(400) if index not in (99, 300)]
     assert [found[index] for index in others] == [expected[index] for index in others]
+
+
+def test_deadly_documents_next_to_each_other(tmp_path: Path) -> None:
+    """Also when they are the last ones: each is lost alone, and everything else is there."""
+    stream = write_lines(tmp_path / "a.jsonl", documents(200))
+    lost = (63, 64, 65, 199, 200)
+    lives = dict.fromkeys((f"{stream}:{number}" for number in lost), -1)
+    ran = deadly(tmp_path, lives, stream, "--jobs", 3)
+    assert ran.code == 1
+    found, expected = ran.results, batch(stream).results
+    assert [facts["source"] for facts in found] == [facts["source"] for facts in expected]
+    for number, (facts, whole) in enumerate(zip(found, expected, strict=True), start=1):
+        assert (facts != whole) == (number in lost)
+
+
+def portions_of(number: int) -> list[Portion]:
+    """So many portions of one game each."""
+    return [
+        (Entry("a.jsonl", index, line(document)),)
+        for index, document in enumerate(documents(number), start=1)
+    ]
+
+
+@pytest.mark.parametrize("files", [16, 24, 40])
+def test_few_processes_to_be_had(tmp_path: Path, files: int) -> None:
+    """Where the system starts fewer than asked for, or none, those that are there do the work."""
+    stream = write_lines(tmp_path / "a.jsonl", documents(400))
+    limit = partial(resource.setrlimit, resource.RLIMIT_NOFILE, (files, files))
+    ran = batch(stream, "--jobs", 16, preexec_fn=limit, timeout=60)
+    assert (ran.code, ran.out) == (0, batch(stream).out)
+
+
+def no_thread(self: object) -> None:
+    """What Python says when the system refuses one."""
+    raise RuntimeError("can't start new thread")
+
+
+def test_no_room_for_a_worker(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A worker that cannot begin is no reason to give up a document: it is scored here."""
+    settings, portions = Settings("en"), portions_of(30)
+    expected = [score_portion(portion, settings) for portion in portions]
+    monkeypatch.setattr("threading.Thread.start", no_thread)
+    assert list(score_all(portions, settings, 2)) == expected
+    with pytest.raises(NoProcess):
+        list(one_by_one(portions[0], settings))
+    assert capfd.readouterr().err == ""
+
+
+def test_worker_that_cannot_take_in_what_it_is_sent(capfd: pytest.CaptureFixture[str]) -> None:
+    """It dies, and whoever waits for its answer sees that."""
+    worker = Worker()
+    worker.line.send_bytes(b"what nobody can read")
+    assert worker.line.poll(30)
+    assert worker.answer() is None
+    worker.end()
+    assert capfd.readouterr().err == ""
+
+
+def test_new_processes(tmp_path: Path) -> None:
+    """Where a worker is no copy of its parent, everything is the same."""
+    stream = write_lines(tmp_path / "a.jsonl", documents(400))
+    command = [sys.executable, "-m", "tests.batch.spawned", "batch", str(stream), "--jobs", "2"]
+    ran = subprocess.run(command, capture_output=True, env=ENVIRONMENT, check=False, timeout=60)
+    assert (ran.returncode, ran.stdout) == (0, batch(stream).out)
+    assert b"[worker_died]" not in ran.stderr
