@@ -16,9 +16,10 @@ from scorer.batch.archive import Archive
 from scorer.batch.crew import score_all
 from scorer.batch.entry import Entry, portions
 from scorer.batch.formats import LINES, REPORT, find_format
-from scorer.batch.output import PARTS, Journal, Output, is_folder, is_stream, output
+from scorer.batch.output import PARTS, Facts, Journal, Output, is_folder, is_stream, output
 from scorer.batch.progress import Tick
 from scorer.batch.scoring import Settings, notice, score_entry
+from scorer.batch.stop import Stop
 from scorer.batch.stream import changed_since
 from scorer.batch.summary import Summary, Trouble
 from scorer.errors import WrongUsage
@@ -84,6 +85,7 @@ class Run:
     summary: Summary = field(default_factory=Summary)
     troubles: Troubles = field(default_factory=Troubles)
     kept: str | None = None
+    stop: Stop = field(default_factory=Stop)
 
     @property
     def has_results(self) -> bool:
@@ -165,7 +167,7 @@ class Run:
                 if changed_since(file, out.begun):
                     changed = notice(file, "input_changed", self.order.settings)
                     self.summary.troubles.append(changed)
-            self.summary.add(facts)
+            self._count(facts)
         self._take(Summary())
 
     def _next(self, entries: Iterator[Entry]) -> Entry | None:
@@ -173,9 +175,16 @@ class Run:
         for entry in entries:
             if not entry.is_notice:
                 return entry
-            self.summary.add(score_entry(entry, self.order.settings))
+            self._count(score_entry(entry, self.order.settings))
         return None
 
+    def _count(self, facts: Facts) -> None:
+        """Count one result or failure, whole or not at all."""
+        with self.stop.waits():
+            self.summary.add(facts)
+
     def _take(self, summary: Summary) -> None:
-        self.summary.merge(summary)
-        self.troubles.take(self.summary)
+        """Count more results, whole or not at all."""
+        with self.stop.waits():
+            self.summary.merge(summary)
+            self.troubles.take(self.summary)

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import parent_process, resource_tracker
+from multiprocessing import resource_tracker
 from threading import current_thread, main_thread
 from types import FrameType
 
@@ -23,21 +23,61 @@ class Terminated(BaseException):
     """The system asks this process to end."""
 
 
+class Stop:
+    """Requests to stop: each is heard at once, or as soon as what must be whole is done."""
+
+    def __init__(self) -> None:
+        """Nobody has asked; what is asked of copies of this process is not meant for us."""
+        self._process = os.getpid()
+        self._asked: type[BaseException] | None = None
+        self._busy = False
+
+    def ask(self, number: int, frame: FrameType | None) -> None:
+        """Leave what is being done by an exception."""
+        if os.getpid() != self._process:
+            # A worker that has not settled in yet.
+            os._exit(1)
+        self._asked = Terminated if number == signal.SIGTERM else KeyboardInterrupt
+        if not self._busy:
+            raise self._asked
+
+    @contextmanager
+    def waits(self) -> Iterator[None]:
+        """Let who asks wait for the end of this.
+
+        Where an exception was raised in vain, as in a callback of Python's own, it is raised again.
+        """
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._busy = False
+        if self._asked:
+            raise self._asked
+
+    def is_heard(self) -> None:
+        """Whoever asks again is not to disturb what is left to do: reporting takes a moment."""
+        for number, instead in ((signal.SIGINT, signal.SIG_IGN), (signal.SIGTERM, signal.SIG_DFL)):
+            if self._asked and signal.getsignal(number) == self.ask:
+                signal.signal(number, instead)
+
+
 @contextmanager
-def stoppable() -> Iterator[None]:
+def stoppable(stop: Stop) -> Iterator[None]:
     """Leave by an exception when asked to stop; a process that is terminated ends as one."""
     ours = [number for number, usual in USUAL.items() if signal.getsignal(number) == usual]
     if current_thread() is not main_thread():
         ours.clear()
     for number in ours:
-        signal.signal(number, _stop)
+        signal.signal(number, stop.ask)
     try:
         yield
     except Terminated:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.raise_signal(signal.SIGTERM)
     finally:
         for number in ours:
-            if signal.getsignal(number) == _stop:
+            if signal.getsignal(number) == stop.ask:
                 signal.signal(number, USUAL[number])
 
 
@@ -54,13 +94,3 @@ def undisturbed() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _stop(number: int, frame: FrameType | None) -> None:
-    """Stop, once: what is left to do then, ending the workers and reporting, takes a moment."""
-    if parent_process() is not None:
-        # A worker that has not settled in yet.
-        os._exit(1)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    raise Terminated if number == signal.SIGTERM else KeyboardInterrupt

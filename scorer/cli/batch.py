@@ -63,7 +63,7 @@ def run(
         if lacks_font(plot, words):
             print(words.say("batch.no_font", file=plot), file=sys.stderr)
     run = Run(order)
-    with stoppable():
+    with stoppable(run.stop):
         code = _carry_out(run)
     if plot and run.summary.scored:
         from scorer.batch.plot import plot as draw
@@ -79,6 +79,7 @@ def _carry_out(run: Run) -> int:
         with progress(order.archive.size, words) as tick:
             run.carry_out(_getting_ready(tick))
     except BaseException as error:
+        run.stop.is_heard()
         if run.has_results:
             _report(run, started, sys.stderr)
         if run.can_go_on and not isinstance(error, WrongUsage):

@@ -9,15 +9,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from scorer.batch.stop import Stop, stoppable
 from tests.batch.support import COMMAND, ENVIRONMENT, batch, documents, filled, wait, write_lines
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
 
-Stop = Callable[["subprocess.Popen[bytes]"], object]
+Halt = Callable[["subprocess.Popen[bytes]"], object]
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +36,7 @@ def stream(tmp_path: Path) -> Path:
     return write_lines(tmp_path / "a.jsonl", documents(8000))
 
 
-def stopped(stream: Path, stop: Stop) -> tuple[int, str, list[int]]:
+def stopped(stream: Path, stop: Halt) -> tuple[int, str, list[int]]:
     """Exit code, what the run said, and the workers it had, of a run stopped in the middle."""
     command = [*COMMAND, str(stream), "--jobs", "2", "-o", str(stream.with_name("out"))]
     part = stream.with_name("out.part")
@@ -65,7 +67,7 @@ def gone(pid: int) -> bool:
     return False
 
 
-def to_all(number: int) -> Stop:
+def to_all(number: int) -> Halt:
     """A signal to the run and its workers, as from the keyboard."""
     return lambda run: os.killpg(run.pid, number)
 
@@ -87,7 +89,7 @@ def twice(run: subprocess.Popen[bytes]) -> None:
     ],
     ids=["ctrl-c", "twice", "group", "terminated"],
 )
-def test_stopped(stream: Path, stop: Stop, code: int) -> None:
+def test_stopped(stream: Path, stop: Halt, code: int) -> None:
     ended, words, workers = stopped(stream, stop)
     assert ended == code
     assert f"kept in {stream.with_name('out.part')}" in words
@@ -122,3 +124,46 @@ def test_workers_killed_at_any_moment(stream: Path) -> None:
     assert run.returncode == 0
     assert stream.with_name("out").read_bytes() == whole
     assert b"[worker_died]" in words
+
+
+def test_what_is_counted_is_counted_whole() -> None:
+    """Whoever asks in the middle of it waits for its end."""
+    stop, counted = Stop(), []
+
+    def count() -> None:
+        with stop.waits():
+            signal.raise_signal(signal.SIGINT)
+            counted.append("whole")
+        counted.append("too much")
+
+    with stoppable(stop), pytest.raises(KeyboardInterrupt):
+        count()
+    assert counted == ["whole"]
+
+
+def test_asked_in_vain() -> None:
+    """Python passes over what is raised in callbacks of its own; the run stops all the same."""
+    stop = Stop()
+
+    def go_on() -> None:
+        with suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        with stop.waits():
+            pass
+
+    with stoppable(stop), pytest.raises(KeyboardInterrupt):
+        go_on()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_copy_just_begun(number: signal.Signals) -> None:
+    """A worker that has not settled in when it is asked ends in silence; it reports nothing."""
+    with stoppable(Stop()):
+        copy = os.fork()
+        if not copy:
+            try:
+                signal.raise_signal(number)
+            finally:
+                os._exit(99)
+        _, status = os.waitpid(copy, 0)
+    assert os.waitstatus_to_exitcode(status) == 1
