@@ -127,6 +127,8 @@ class Run:
         out.write(b"")
         with closing(score_all(portions(entries), order.settings, order.jobs)) as results:
             for scored in results:
+                # Asked to stop while they were made, they may say so in place of a result.
+                self.stop.heed()
                 out.write(scored.lines)
                 self._take(scored.summary)
                 tick(order.archive.read, self.summary.scored + self.summary.failed)

@@ -43,15 +43,20 @@ class Stop:
 
     @contextmanager
     def waits(self) -> Iterator[None]:
-        """Let who asks wait for the end of this.
-
-        Where an exception was raised in vain, as in a callback of Python's own, it is raised again.
-        """
+        """Let who asks wait for the end of this."""
         self._busy = True
         try:
             yield
         finally:
             self._busy = False
+        self.heed()
+
+    def heed(self) -> None:
+        """Leave if that was asked before, in vain.
+
+        Callbacks of Python's own pass over the exception, and Pydantic makes another one of it, as
+        if something were wrong with the document.
+        """
         if self._asked:
             raise self._asked
 

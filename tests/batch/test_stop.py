@@ -155,6 +155,16 @@ def test_asked_in_vain() -> None:
         go_on()
 
 
+def test_no_document_is_blamed(tmp_path: Path) -> None:
+    """What was being scored when somebody asked to stop is no result to keep and resume."""
+    stream, output = write_lines(tmp_path / "a.jsonl", documents(2)), tmp_path / "out"
+    command = [sys.executable, "-m", "tests.batch.interrupted", "batch", stream, "-o", output]
+    ran = subprocess.run(command, capture_output=True, env=ENVIRONMENT, check=False, timeout=60)
+    assert ran.returncode == 130
+    assert b"failed" not in ran.stderr
+    assert output.with_name("out.part").read_bytes() == b""
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_copy_just_begun(number: signal.Signals) -> None:
     """A worker that has not settled in when it is asked ends in silence; it reports nothing."""
