@@ -73,7 +73,8 @@ class Crew:
                 worker, tasks = self._least_busy()
             except NoProcess:
                 self._given_up.append(task)
-                self._jobs = len(self._crew)
+                # One place stays free to score documents apart; starting takes the room of two.
+                self._make_do_without(list(self._crew)[-2:])
             else:
                 tasks.append(task)
                 worker.score(task.portion, self._settings)
@@ -110,8 +111,7 @@ class Crew:
             try:
                 scored = worker.answer()
             except NoProcess:
-                self._dismiss(line)
-                self._jobs = len(self._crew)
+                self._make_do_without([line])
                 continue
             task = tasks.popleft()
             if scored is None:
@@ -122,10 +122,16 @@ class Crew:
         return bool(finished)
 
     def _dismiss(self, line: Any) -> None:
-        """Let a worker go that has died; others do what it had not begun."""
+        """Let a worker go; others do what it has not done."""
         worker, tasks = self._crew.pop(line)
-        worker.end()
+        worker.close()
         self._given_up += tasks
+
+    def _make_do_without(self, lines: Iterable[Any]) -> None:
+        """Let workers go and ask for no others: there is no room for more than remain."""
+        for line in lines:
+            self._dismiss(line)
+        self._jobs = len(self._crew)
 
     def _without_workers(self, portions: Iterator[Portion]) -> Iterator[Scored]:
         """Score here what is left, where the system lets nobody help."""
@@ -142,18 +148,20 @@ def _once_more(portion: Portion, settings: Settings) -> Iterator[Scored]:
 
 def one_by_one(entries: Iterable[Entry], settings: Settings) -> Iterator[Scored]:
     """Score each entry alone, so that one that kills its process takes no other with it."""
-    worker = Worker()
-    try:
+    ahead = iter(entries)
+    for entry in ahead:
+        yield from _until_death(chain((entry,), ahead), settings)
+
+
+def _until_death(entries: Iterable[Entry], settings: Settings) -> Iterator[Scored]:
+    """What one worker makes of entries, one after the other, up to the one that kills it."""
+    with closing(Worker()) as worker:
         for entry in entries:
             worker.score((entry,), settings)
             scored = worker.answer()
+            yield scored or lost_entry(entry, settings)
             if scored is None:
-                worker.end()
-                worker = Worker()
-                scored = lost_entry(entry, settings)
-            yield scored
-    finally:
-        worker.end()
+                return
 
 
 def death_notice(entries: Portion, settings: Settings) -> Scored:

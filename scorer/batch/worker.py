@@ -70,6 +70,12 @@ class Worker:
         self._process.kill()
         self.line.close()
 
+    def close(self) -> None:
+        """End it and wait until it is gone, so that there is room for another."""
+        self.end()
+        self._process.join()
+        self._process.close()
+
 
 def spare_memory_checks() -> None:
     """Look for memory to free less often: results hold no circles that would keep it."""

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,13 +23,15 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def deadly(folder: Path, lives: dict[str, int], *arguments: object) -> Ran:
+def deadly(folder: Path, lives: dict[str, int], *arguments: object, **options: Any) -> Ran:
     """Run the batch in which these sources kill their process."""
     toll = folder / "toll"
     toll.mkdir()
     environment = {**ENVIRONMENT, "DEADLY": json.dumps(lives), "TOLL": str(toll)}
     command = [sys.executable, "-m", "tests.batch.deadly", "batch", *map(str, arguments)]
-    ran = subprocess.run(command, capture_output=True, env=environment, check=False, timeout=60)
+    ran = subprocess.run(
+        command, capture_output=True, env=environment, check=False, timeout=60, **options
+    )
     return Ran(ran.returncode, ran.stdout, ran.stderr.decode())
 
 
@@ -80,6 +83,19 @@ def test_few_processes_to_be_had(tmp_path: Path, files: int) -> None:
     limit = partial(resource.setrlimit, resource.RLIMIT_NOFILE, (files, files))
     ran = batch(stream, "--jobs", 16, preexec_fn=limit, timeout=60)
     assert (ran.code, ran.out) == (0, batch(stream).out)
+
+
+@pytest.mark.parametrize("files", [22, 24, 26, 28])
+def test_deadly_document_where_processes_are_few(tmp_path: Path, files: int) -> None:
+    """There is always room for one more, in which it can be found."""
+    stream = write_lines(tmp_path / "a.jsonl", documents(400))
+    limit = partial(resource.setrlimit, resource.RLIMIT_NOFILE, (files, files))
+    lives = {f"{stream}:100": -1}
+    ran = deadly(tmp_path, lives, stream, "--jobs", 16, preexec_fn=limit)
+    assert ran.code == 1
+    codes = [facts["problems"][0]["code"] for facts in ran.results if "players" not in facts]
+    assert codes == ["worker_killed"]
+    assert len(ran.results) == 400
 
 
 def no_thread(self: object) -> None:
