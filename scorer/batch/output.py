@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any, BinaryIO, Self, cast
+from typing import Any, BinaryIO, Self
 
 from scorer.batch.note import claim, release
 from scorer.batch.stream import is_remote
@@ -66,7 +66,7 @@ class Journal:
         self.target = os.path.realpath(target)
         self.about = dict(about)
         self._note = claim(self.target + ABOUT, target)
-        self._file = cast("BinaryIO", None)
+        self._file: BinaryIO | None = None
 
     @property
     def path(self) -> Path:
@@ -93,28 +93,22 @@ class Journal:
         good = 0
         with self.path.open("rb") as lines:
             for line in lines:
-                with suppress(ValueError):
+                try:
                     facts: Facts = expand(line if line.endswith(b"\n") else b"")
-                    yield facts
-                    good += len(line)
-                    continue
-                break
+                except ValueError:
+                    break
+                yield facts
+                good += len(line)
         self._file.truncate(good)
         self._file.seek(good)
 
     def write(self, lines: bytes) -> None:
         """Add lines, at once where a killed run would find them."""
-        if self._file is None:
-            self.path.unlink(missing_ok=True)
-            self._note.truncate(0)
-            _write(self._note, json.dumps(self.about).encode())
-            self._file = self.path.open("wb", buffering=0)
-        _write(self._file, lines)
+        _write(self._begun(), lines)
 
     def finish(self, make: Make | None) -> None:
         """Put the lines, or the format made of them, in the place of the output."""
-        self.write(b"")
-        _settle(self._file)
+        _settle(self._begun())
         if make is None:
             _replace(self.path, self.target)
         else:
@@ -124,7 +118,17 @@ class Journal:
             self.path.unlink()
         release(self._note, self.target + ABOUT)
 
+    def _begun(self) -> BinaryIO:
+        """The file that grows: what an interrupted run has kept, where it was asked for, or new."""
+        if self._file is None:
+            self.path.unlink(missing_ok=True)
+            self._note.truncate(0)
+            _write(self._note, json.dumps(self.about).encode())
+            self._file = self.path.open("wb", buffering=0)
+        return self._file
+
     def _told(self) -> object:
+        """What the note says of the run that wrote it."""
         self._note.seek(0)
         try:
             return json.loads(self._note.read())
