@@ -158,7 +158,15 @@ def test_asked_in_vain() -> None:
 def test_no_document_is_blamed(tmp_path: Path) -> None:
     """What was being scored when somebody asked to stop is no result to keep and resume."""
     stream, output = write_lines(tmp_path / "a.jsonl", documents(2)), tmp_path / "out"
-    command = [sys.executable, "-m", "tests.batch.interrupted", "batch", stream, "-o", output]
+    command = [
+        sys.executable,
+        "-m",
+        "tests.batch.interrupted",
+        "batch",
+        str(stream),
+        "-o",
+        str(output),
+    ]
     ran = subprocess.run(command, capture_output=True, env=ENVIRONMENT, check=False, timeout=60)
     assert ran.returncode == 130
     assert b"failed" not in ran.stderr
