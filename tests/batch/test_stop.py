@@ -15,7 +15,16 @@ from pathlib import Path
 import pytest
 
 from scorer.batch.stop import Stop, stoppable
-from tests.batch.support import COMMAND, ENVIRONMENT, batch, documents, filled, wait, write_lines
+from tests.batch.support import (
+    COMMAND,
+    ENVIRONMENT,
+    batch,
+    documents,
+    filled,
+    results,
+    wait,
+    write_lines,
+)
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
 
@@ -107,8 +116,8 @@ def test_workers_do_not_outlive_a_killed_run(stream: Path) -> None:
 
 
 def test_workers_killed_at_any_moment(stream: Path) -> None:
-    """Even in the middle of an answer: the run goes on, and its results are complete."""
-    whole = batch(stream).out
+    """Even in the middle of an answer: the run goes on, and only who is hit twice is lost."""
+    whole = batch(stream).results
     command = [*COMMAND, str(stream), "--jobs", "2"]
     with (
         stream.with_name("out").open("wb") as out,
@@ -117,12 +126,17 @@ def test_workers_killed_at_any_moment(stream: Path) -> None:
         deaths = 0
         while run.poll() is None and deaths < 40:
             for worker in children(run.pid)[:1]:
-                os.kill(worker, signal.SIGKILL)
-                deaths += 1
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)
+                    deaths += 1
             time.sleep(0.02)
         _, words = run.communicate(timeout=60)
-    assert run.returncode == 0
-    assert stream.with_name("out").read_bytes() == whole
+    found = results(stream.with_name("out").read_bytes())
+    assert [facts["source"] for facts in found] == [facts["source"] for facts in whole]
+    lost = [one for one, expected in zip(found, whole, strict=True) if one != expected]
+    assert {facts["problems"][0]["code"] for facts in lost} <= {"worker_killed"}
+    assert len(lost) <= deaths // 2
+    assert run.returncode == bool(lost)
     assert b"[worker_died]" in words
 
 
