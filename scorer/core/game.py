@@ -92,8 +92,8 @@ class Kind(Generic[Doc, Seat]):
         sheets = []
         for name, seat in zip(document.names(), seats, strict=True):
             sheet = ScoreSheet(name, score_lines(rules, categories, seat))
-            extras = self.extras(seat, sheet)
-            sheets.append(ScoreSheet(name, sheet.lines, extras) if extras else sheet)
+            sheet.extras = self.extras(seat, sheet)
+            sheets.append(sheet)
         return tuple(sheets)
 
     def score(self, document: Doc, game: str, problems: Iterable[Problem] = ()) -> Breakdown:
