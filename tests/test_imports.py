@@ -16,7 +16,7 @@ from tests.support import EXAMPLES
 PACKAGE = Path(scorer.__file__).parent
 # Lower layers first; a module may import its own layer and those below it.
 LAYERS = [
-    {"scorer", "errors", "compact", "extras"},
+    {"scorer", "errors", "compact", "extras", "memory"},
     {"core"},
     {"text"},
     {"games"},

@@ -13,7 +13,8 @@ from typing import Any
 from scorer.batch.entry import Entry, Portion
 from scorer.batch.scoring import Scored, Settings, lost_entry, notice, score_portion
 from scorer.batch.summary import Summary
-from scorer.batch.worker import NoProcess, Worker, spare_memory_checks
+from scorer.batch.worker import NoProcess, Worker
+from scorer.memory import keep_all
 
 # So many portions are handed out for each process that none waits for the slowest, and so many
 # lie at its hand that it need not wait for us.
@@ -23,7 +24,7 @@ AT_HAND = 2
 
 def score_all(portions: Iterable[Portion], settings: Settings, jobs: int) -> Generator[Scored]:
     """Score portions on this many processes, in order; one portion alone is scored right here."""
-    spare_memory_checks()
+    keep_all()
     ahead = iter(portions)
     head = tuple(islice(ahead, 2))
     if jobs > 1 and len(head) > 1:

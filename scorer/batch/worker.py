@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
@@ -17,6 +16,7 @@ from scorer.batch.entry import Portion
 from scorer.batch.scoring import Scored, Settings, score_portion
 from scorer.batch.stop import undisturbed
 from scorer.errors import ScorerError
+from scorer.memory import keep_all, look_seldom
 
 # The system may be able to copy this process, which starts a worker at once.
 CONTEXT = get_context("fork" if sys.platform == "linux" else None)
@@ -77,12 +77,6 @@ class Worker:
         self._process.close()
 
 
-def spare_memory_checks() -> None:
-    """Look for memory to free less often: results hold no circles that would keep it."""
-    gc.freeze()
-    gc.set_threshold(100_000, 50, 100)
-
-
 def _work(line: Connection, *copied: Connection) -> None:
     """Answer every portion; leave Ctrl-C to the parent, and do not outlive it.
 
@@ -90,7 +84,9 @@ def _work(line: Connection, *copied: Connection) -> None:
     """
     with _leaving():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        spare_memory_checks()
+        # A process that is no copy begins with the habits of Python.
+        look_seldom()
+        keep_all()
         for end in copied:
             end.close()
         inbox: SimpleQueue[tuple[Portion, Settings]] = SimpleQueue()

@@ -14,6 +14,7 @@ from typing import Annotated, Any, TypeVar, get_args
 from pydantic import TypeAdapter, ValidationError
 
 from scorer.core.document import Document, Part
+from scorer.core.grid import Cell
 from scorer.core.problem import Path, Problem
 from scorer.core.shape import part_of, plain, player_at
 
@@ -21,6 +22,7 @@ from scorer.core.shape import part_of, plain, player_at
 ABSENT = object()
 
 Doc = TypeVar("Doc", bound=Document)
+Space = TypeVar("Space")
 # From what stands in the document to everything that it may mean to the problems of a table.
 Filling = Callable[[object], Sequence[object]]
 Fillings = Mapping[str, Filling]
@@ -33,6 +35,25 @@ def always(value: object) -> Filling:
     (0,)
     """
     return lambda given: (value,)
+
+
+def spaces_read(
+    cells: Iterable[Cell],
+    rows: Iterable[tuple[Sequence[Cell], Sequence[object]]],
+    read: Callable[[object], Space],
+    unknown: Space,
+) -> dict[Cell, Space]:
+    """Each space of a board as its row says; a row with too few or too many cells says nothing.
+
+    >>> spaces_read(["A1", "A2", "B1", "B2"], [(("A1", "A2"), "PG"), (("B1", "B2"), "P")],
+    ...             lambda cell: cell, "?")
+    {'A1': 'P', 'A2': 'G', 'B1': '?', 'B2': '?'}
+    """
+    spaces = dict.fromkeys(cells, unknown)
+    for names, row in rows:
+        if len(row) == len(names):
+            spaces.update(zip(names, map(read, row), strict=True))
+    return spaces
 
 
 def _claimed(given: object) -> Sequence[object]:

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 
 from scorer.core.grid import Cell
 from scorer.core.problem import Problem
-from scorer.core.readings import Fillings, always
+from scorer.core.readings import Fillings, always, spaces_read
 from scorer.games.timber_town.board import CELLS, Tile, Town
 from scorer.games.timber_town.notation import read_cell, read_edge, rows_of
 
 # More tiles mend a problem only where too many beavers or yellow tiles were counted by eye.
 FILLED_WITH = ("", "brown", "yellow")
 UNREADABLE = "?"
-UNKNOWN = Tile("", UNREADABLE)
+UNKNOWN: Tile | None = Tile("", UNREADABLE)
 Spaces = Mapping[Cell, Tile | None]
 
 
@@ -30,11 +30,8 @@ def towns(given: object) -> Sequence[Town]:
     """
     problems: list[Problem] = []
     rows = list(rows_of(given, problems))
-    spaces: dict[Cell, Tile | None] = dict.fromkeys(CELLS.cells, UNKNOWN)
-    if all(problem.where for problem in problems):
-        for names, cells in rows:
-            if len(cells) == len(names):
-                spaces.update(zip(names, map(_tile, cells), strict=True))
+    known = rows if all(problem.where for problem in problems) else []
+    spaces = spaces_read(CELLS.cells, known, _tile, UNKNOWN)
     written = [cell for _, cells in rows for cell in cells if isinstance(cell, str)]
     ways = [
         _town(spaces, colour, sides) for sides in _sides(spaces, written) for colour in FILLED_WITH

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 
 from scorer.core.grid import Cell
 from scorer.core.problem import Problem
-from scorer.core.readings import Fillings, always
+from scorer.core.readings import Fillings, always, spaces_read
 from scorer.games.tropicalia.notation import read_space, rows_of
 from scorer.games.tropicalia.village import ROWS, SPACES, Tile, Village
 
 BUILDING = Tile("building")
-UNKNOWN = Tile("")
+UNKNOWN: Tile | None = Tile("")
 Spaces = Mapping[Cell, Tile | None]
 
 
@@ -28,11 +28,8 @@ def villages(given: object) -> Sequence[Village]:
     """
     problems: list[Problem] = []
     rows = list(rows_of(given, problems))
-    spaces: dict[Cell, Tile | None] = dict.fromkeys(SPACES.cells, UNKNOWN)
-    if all(problem.where for problem in problems):
-        for names, cells in rows:
-            if len(cells) == len(names):
-                spaces.update(zip(names, map(_tile, cells), strict=True))
+    known = rows if all(problem.where for problem in problems) else []
+    spaces = spaces_read(SPACES.cells, known, _tile, UNKNOWN)
     every_row = len(rows) == len(ROWS)
     edges = _edges_recorded([cell for _, cells in rows for cell in cells], every_row=every_row)
     return [_village(spaces, tile, edges=way) for way in edges for tile in (BUILDING, None)]
